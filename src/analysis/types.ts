@@ -1,0 +1,86 @@
+import type { Tag } from './tags.js';
+
+/**
+ * The result of an analysis. Every `begin` and `end` counts UTF-16 code units of the document that was
+ * given (what `String.prototype.slice` takes); conversion to the caller's encoding happens once, at the edge.
+ */
+export interface Sentence {
+  begin: number;
+  end: number;
+  eojeols: Eojeol[];
+  /** The sentence after spacing or joining changed it; '' when nothing changed. */
+  refined: string;
+}
+
+export interface Eojeol {
+  begin: number;
+  end: number;
+  morphemes: Morpheme[];
+  /** The joined word when joining removed a space inside this eojeol; '' otherwise. */
+  modified: string;
+}
+
+export interface Morpheme {
+  /** The restored form (춥, ㄴ); `begin` and `end` point to the surface it came from. */
+  form: string;
+  tag: Tag;
+  begin: number;
+  end: number;
+  /** In (0, 1]. */
+  probability: number;
+  outOfVocab: OutOfVocab;
+  /** Only with outOfVocab IN_CUSTOM_DICT. */
+  customDictName?: string;
+  sense?: Sense;
+}
+
+export type OutOfVocab = 'IN_WORD_EMBEDDING' | 'OUT_OF_VOCAB' | 'IN_CUSTOM_DICT' | 'IN_BUILTIN_DICT';
+
+export interface Sense {
+  senseNo: number;
+  meaning: string;
+  urimalTargetId: number;
+  probability: number;
+}
+
+export interface AnalyseOptions {
+  /** Split at sentence ends; line breaks always split unless `whole` is set. */
+  splitSentences?: boolean;
+  autoSpacing?: boolean;
+  autoJointing?: boolean;
+  withSense?: boolean;
+  /** The document is exactly one sentence (the list call): not even line breaks split it. */
+  whole?: boolean;
+  /** No lattice, no post-processing: what the model says. */
+  raw?: boolean;
+  /** Custom dictionaries, compiled for the lattice; an earlier one wins. */
+  dictionaries?: readonly ExtraWords[];
+}
+
+/** Words from outside the compiled lexicon, as custom dictionaries hand them to the lattice. */
+export interface ExtraWords {
+  /** The name reported in `customDictName`. */
+  readonly name: string;
+  readonly entries: readonly ExtraWord[];
+  /** Changes whenever the entries do; a compiled form is kept as long as the pair name/version is in use. */
+  readonly version: string;
+}
+
+export interface ExtraWord {
+  /** The dictionary form without 다 (카톡하, 혜자스럽); may hold spaces, Latin, digits, hanja. */
+  form: string;
+  tag: 'NNP' | 'NNG' | 'VV' | 'VA' | 'MMA' | 'MMD' | 'MMN' | 'MAG' | 'IC';
+  /** Offsets in `form` where a caret allows a space. */
+  carets?: readonly number[];
+}
+
+/** One entry for everything that needs analyses. Implementations: one in-process, one over worker threads. */
+export interface Analyser {
+  /** One list of sentences per text, in order. */
+  analyse(texts: readonly string[], options?: AnalyseOptions): Promise<Sentence[][]>;
+  /** The text with missing spaces added and wrong ones removed; `reset` ignores the spaces given. */
+  space(texts: readonly string[], options?: { reset?: boolean }): Promise<string[]>;
+  /** Spans of the sentences of each text, always split; no visible character is left out. */
+  sentences(texts: readonly string[]): Promise<Array<Array<{ begin: number; end: number }>>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,30 @@
+/** Arithmetic on the 11,172 precomposed syllables of Unicode (U+AC00…U+D7A3). */
+export const ONSETS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+export const NUCLEI = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+/** Index 0 is "no coda". */
+export const CODAS = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+
+const FIRST = 0xac00;
+const LAST = 0xd7a3;
+const CODA_COUNT = 28;
+const NUCLEUS_COUNT = 21;
+
+export function isSyllable(code: number): boolean {
+  return code >= FIRST && code <= LAST;
+}
+
+export function compose(onset: number, nucleus: number, coda = 0): string {
+  return String.fromCharCode(FIRST + (onset * NUCLEUS_COUNT + nucleus) * CODA_COUNT + coda);
+}
+
+export function onsetOf(code: number): number {
+  return Math.floor((code - FIRST) / (NUCLEUS_COUNT * CODA_COUNT));
+}
+
+export function nucleusOf(code: number): number {
+  return Math.floor(((code - FIRST) % (NUCLEUS_COUNT * CODA_COUNT)) / CODA_COUNT);
+}
+
+export function codaOf(code: number): number {
+  return (code - FIRST) % CODA_COUNT;
+}
