@@ -12,6 +12,7 @@ export interface Caller {
   keyId: string;
   appId: string;
   readOnly: boolean;
+  key?: StoredKey;
 }
 
 export type HeaderLookup = (name: string) => string | undefined;
@@ -35,21 +36,20 @@ export function createAccess(ring: KeyRing, meter: UsageMeter, defaults: Quotas)
       // Either header is enough, and a proxy may put its own Authorization beside our api-key.
       for (const presented of presentedKeys(header)) {
         const key = ring.find(presented);
-        if (key !== undefined) return { keyId: key.id, appId: appIdOf(header), readOnly: key.readOnly };
+        if (key !== undefined) return { keyId: key.id, appId: appIdOf(header), readOnly: key.readOnly, key };
       }
       throw noKey(header);
     },
-    checkQuota(caller) {
-      const key = ring.keys().find((candidate) => candidate.id === caller.keyId);
+    checkQuota({ key }) {
       if (key === undefined) return;
       const quota = quotasOf(key, defaults);
       if (quota.requests === 0 && quota.eojeols === 0) return;
       const used = meter.today(key.id);
       if (quota.requests > 0 && used.requests >= quota.requests) {
-        throw usedUp(`하루 요청 한도 ${quota.requests.toLocaleString('ko-KR')}건`);
+        throw usedUp(`하루 요청 한도(${quota.requests.toLocaleString('ko-KR')}건)`);
       }
       if (quota.eojeols > 0 && used.eojeols >= quota.eojeols) {
-        throw usedUp(`하루 어절 한도 ${quota.eojeols.toLocaleString('ko-KR')}개`);
+        throw usedUp(`하루 어절 한도(${quota.eojeols.toLocaleString('ko-KR')}개)`);
       }
     },
   };
@@ -81,8 +81,10 @@ function presentedKeys(header: HeaderLookup): string[] {
 
 function appIdOf(header: HeaderLookup): string {
   // Control characters would break the table that shows the usage.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  return (header('x-svc-app-id') ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, APP_ID_MAX_LENGTH).trim();
+  return (header('x-svc-app-id') ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, APP_ID_MAX_LENGTH)
+    .trim();
 }
 
 function noKey(header: HeaderLookup): ServiceError {

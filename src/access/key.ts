@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { StoredKey } from '../store/types.js';
 
 /** Printable, no spaces: it must pass through an HTTP header unchanged. */
-const PRINTABLE = /^[\x21-\x7e]+$/;
+const PRINTABLE = /^[^\s\p{C}]+$/u;
 /** Long enough for any issuer's keys; a bound so that hashing a header costs nothing. */
 export const KEY_MAX_LENGTH = 512;
 /** 192 bits: guessing is hopeless, and 32 characters of base64url are still easy to copy. */

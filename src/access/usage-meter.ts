@@ -1,4 +1,4 @@
-import type { Store, StoredKey, Usage } from '../store/types.js';
+import type { Store, Usage } from '../store/types.js';
 import { koreanDay } from './day.js';
 
 /** Written this often, in milliseconds: kill -9 may cost one such interval, and one second is promised. */
@@ -24,12 +24,12 @@ export interface UsageMeter {
 /** Counts in memory and adds to the store in one transaction; a request never waits for it. */
 export async function openUsageMeter(
   store: Store,
-  limitedKeys: () => readonly StoredKey[],
+  anyLimits: () => boolean,
   onError: (error: unknown) => void,
 ): Promise<UsageMeter> {
   let pending = new Map<string, Usage>();
   let day = koreanDay();
-  /** Totals of today for keys that have a quota, of all replicas. */
+  /** Totals of today of all replicas; read only while some key has a quota. */
   let totals = new Map<string, { requests: number; eojeols: number }>();
   let writing: Promise<void> | undefined;
 
@@ -51,13 +51,12 @@ export async function openUsageMeter(
   async function readTotals() {
     day = koreanDay();
     const next = new Map<string, { requests: number; eojeols: number }>();
-    for (const key of limitedKeys()) {
-      const sum = { requests: 0, eojeols: 0 };
-      for (const row of await store.readUsage({ keyId: key.id, from: day, to: day })) {
-        sum.requests += row.requests;
-        sum.eojeols += row.eojeols;
-      }
-      next.set(key.id, sum);
+    const rows = anyLimits() ? await store.readUsage({ from: day, to: day }) : [];
+    for (const row of rows) {
+      const sum = next.get(row.keyId) ?? { requests: 0, eojeols: 0 };
+      sum.requests += row.requests;
+      sum.eojeols += row.eojeols;
+      next.set(row.keyId, sum);
     }
     totals = next;
   }
@@ -77,7 +76,7 @@ export async function openUsageMeter(
 
   function flush(): Promise<void> {
     if (writing !== undefined) return writing;
-    if (pending.size === 0 && limitedKeys().length === 0) return Promise.resolve();
+    if (pending.size === 0 && !anyLimits()) return Promise.resolve();
     writing = write().finally(() => {
       writing = undefined;
     });

@@ -54,7 +54,9 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('applied_at', 'text', (c) => c.notNull())
     .execute();
-  const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map((row) => row.name));
+  const applied = new Set(
+    (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+  );
   for (const migration of MIGRATIONS) {
     if (applied.has(migration.name)) continue;
     await migration.up(db);

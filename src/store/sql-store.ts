@@ -34,7 +34,12 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
 
   return {
     async listKeys() {
-      const rows = await db.selectFrom('access_keys').selectAll().orderBy('created_at').orderBy('id').execute();
+      const rows = await db
+        .selectFrom('access_keys')
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
       return rows.map(keyOfRow);
     },
 

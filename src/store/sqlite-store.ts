@@ -43,7 +43,8 @@ export async function openSqliteStore(path: string): Promise<Store> {
     },
     onChange(listener) {
       // data_version changes only when ANOTHER connection has committed; own changes are told directly.
-      const version = () => (file.prepare('PRAGMA data_version').get() as { data_version: number }).data_version;
+      const version = () =>
+        (file.prepare('PRAGMA data_version').get() as { data_version: number }).data_version;
       let last = version();
       watch = setInterval(() => {
         const now = version();

@@ -1,0 +1,40 @@
+import {
+  type Config,
+  ConfigError,
+  configSchema,
+  createConfig,
+  flagOf,
+  variableOf,
+} from '../server/config.js';
+
+const FLAG_FIELDS = new Set(['open', 'trustProxy']);
+
+/** The configuration from the environment and, before it, from the flags; returns what is no setting as `rest`. */
+export function readConfig(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): { config: Config; rest: string[] } {
+  const given: Record<string, unknown> = {};
+  const fieldOfFlag = new Map<string, string>();
+  for (const field of Object.keys(configSchema.shape)) {
+    fieldOfFlag.set(flagOf(field), field);
+    const value = environment[variableOf(field)];
+    if (value !== undefined && value !== '') given[field] = value;
+  }
+  const rest: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const [name, inline] = splitFlag(args[i]);
+    const field = fieldOfFlag.get(name);
+    if (field === undefined) rest.push(args[i]);
+    else if (inline !== undefined) given[field] = inline;
+    else if (FLAG_FIELDS.has(field)) given[field] = true;
+    else if (i + 1 < args.length) given[field] = args[++i];
+    else throw new ConfigError(`${name} 뒤에 값이 없습니다.`);
+  }
+  return { config: createConfig(given), rest };
+}
+
+function splitFlag(arg: string): [string, string | undefined] {
+  const at = arg.startsWith('--') ? arg.indexOf('=') : -1;
+  return at < 0 ? [arg, undefined] : [arg.slice(0, at), arg.slice(at + 1)];
+}
