@@ -129,7 +129,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     return new Promise((resolve, reject) => {
       const job: Job = {
         task,
-        batches: batchesOf(task.texts, threads),
+        batches: batchesOf(task.texts, idle.length),
         results: new Array(task.texts.length),
         unanswered: task.texts.length,
         resolve: resolve as (results: unknown[]) => void,
@@ -177,9 +177,9 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   };
 }
 
-/** Cuts a request into batches: small ones when it is small, so that every worker gets a share of it. */
-function batchesOf(texts: readonly string[], threads: number): Array<{ begin: number; end: number }> {
-  const share = Math.ceil(characters(texts) / threads);
+/** Cuts a request into batches, small enough that every worker that has nothing to do gets a share of it. */
+function batchesOf(texts: readonly string[], idle: number): Array<{ begin: number; end: number }> {
+  const share = Math.ceil(characters(texts) / Math.max(1, idle));
   const limit = Math.min(BATCH_CHARACTERS, Math.max(SMALLEST_BATCH, share));
   const batches: Array<{ begin: number; end: number }> = [];
   let begin = 0;
