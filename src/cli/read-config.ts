@@ -6,6 +6,7 @@ import {
   flagOf,
   variableOf,
 } from '../server/config.js';
+import { columns } from './columns.js';
 
 const FLAG_FIELDS = new Set(['open', 'trustProxy']);
 
@@ -37,4 +38,19 @@ export function readConfig(
 function splitFlag(arg: string): [string, string | undefined] {
   const at = arg.startsWith('--') ? arg.indexOf('=') : -1;
   return at < 0 ? [arg, undefined] : [arg.slice(0, at), arg.slice(at + 1)];
+}
+
+/** The settings as lines of a help text. */
+export function configHelp(): string {
+  const rows = Object.entries(configSchema.shape).map(([field, schema]) => [
+    `${flagOf(field)}${FLAG_FIELDS.has(field) ? '' : ' 값'}`,
+    schema.description ?? '',
+  ]);
+  return `${columns(rows)}\n\n모든 옵션은 환경 변수로도 줄 수 있습니다: --max-queue는 MALGYEOL_MAX_QUEUE.`;
+}
+
+/** Only where the data are: what the commands beside the server need. */
+export function readStoreLocation(values: { data?: string }): { dataDir: string; databaseUrl: string } {
+  const { config } = readConfig(values.data === undefined ? [] : ['--data', values.data]);
+  return { dataDir: config.data, databaseUrl: config.databaseUrl };
 }
