@@ -34,6 +34,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   // Listening must have begun before anybody reads and caches, or a change in between would be missed.
   await changes.ready;
   return createSqlStore(db, {
+    transaction: (work) => db.transaction().execute(work),
     async announce(trx, topic) {
       await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(trx);
     },

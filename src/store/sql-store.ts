@@ -1,13 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from './schema.js';
 import type { Store, StoredKey, Topic, Usage } from './types.js';
 
 /** What differs between the databases. */
 export interface Backend {
+  transaction<T>(work: (trx: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Tells other processes; runs inside the transaction that made the change. */
-  announce(trx: Transaction<Tables>, topic: Topic): Promise<void>;
+  announce(trx: Kysely<Tables>, topic: Topic): Promise<void>;
   /** Serialises "insert only when empty" between processes. */
-  lockKeys(trx: Transaction<Tables>): Promise<void>;
+  lockKeys(trx: Kysely<Tables>): Promise<void>;
   onChange(listener: (topic: Topic) => void): () => void;
   close(): Promise<void>;
 }
@@ -22,8 +23,8 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
   };
   const stopListening = backend.onChange(tell);
 
-  async function change<T>(topic: Topic, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-    const result = await db.transaction().execute(async (trx) => {
+  async function change<T>(topic: Topic, work: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
+    const result = await backend.transaction(async (trx) => {
       const value = await work(trx);
       await backend.announce(trx, topic);
       return value;
@@ -80,7 +81,7 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
       if (rows.length === 0) return;
       // One order for all replicas: two upserts over the same rows then never wait for each other in a circle.
       const sorted = [...rows].sort((a, b) => (usageKey(a) < usageKey(b) ? -1 : 1));
-      await db.transaction().execute(async (trx) => {
+      await backend.transaction(async (trx) => {
         for (let i = 0; i < sorted.length; i += ROWS_PER_STATEMENT) {
           await trx
             .insertInto('usage_daily')
