@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkImports, ROOMS, wrongImports } from '../scripts/check-imports.mjs';
+import { missingOptionals } from '../scripts/complete-lock.mjs';
 
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -53,6 +54,18 @@ describe('the package', () => {
     const lock = readFileSync(file('package-lock.json'), 'utf8');
     expect(lock).toContain('"lockfileVersion"');
     expect(lock).not.toContain('"resolved"');
+  });
+
+  it('has a lock file that npm ci accepts on any machine (else: node scripts/complete-lock.mjs)', () => {
+    const lock = JSON.parse(readFileSync(file('package-lock.json'), 'utf8'));
+    expect(missingOptionals(lock)).toEqual([]);
+    delete lock.packages['node_modules/@biomejs/cli-linux-arm64-musl'];
+    expect(missingOptionals(lock)).toEqual([
+      [
+        'node_modules/@biomejs/cli-linux-arm64-musl',
+        expect.objectContaining({ cpu: ['arm64'], dev: true, libc: ['musl'], optional: true, os: ['linux'] }),
+      ],
+    ]);
   });
 
   it('keeps its licence, its sources and its first commands where people look', () => {
