@@ -1,2 +1,3 @@
-console.error('사용법: malgyeol <명령>');
-process.exitCode = 2;
+import { dispatch } from './dispatch.js';
+
+process.exitCode = await dispatch(process.argv.slice(2));

@@ -1,0 +1,193 @@
+import type { Sentence } from '../analysis/types.js';
+import type { TaskOptions } from '../analysis/worker-protocol.js';
+import { type Encoding, encodedLength } from '../hangul/offset-map.js';
+import { renderAnalysis, renderTokens } from '../service/render-analysis.js';
+import type { RenderExtra, RenderOp } from '../service/render-handlers.js';
+import { analysisLines, tokenLines } from '../service/render-text.js';
+import type { RenderingPool } from '../service/rendering-pool.js';
+import { cutLines, cutPieces, type Piece } from './cut-pieces.js';
+import type { Write } from './io.js';
+
+/**
+ * A document beyond this length is analysed in pieces, and its answer is written piece by piece: the JSON of an
+ * analysis is a hundred times as long as the text, and a JavaScript string ends at 512 M characters.
+ */
+export const LONG_DOCUMENT_CHARACTERS = 100_000;
+const PIECE_CHARACTERS = 20_000;
+
+export interface LongDocumentJob {
+  pool: RenderingPool;
+  options: TaskOptions;
+  extra: RenderExtra;
+  write: Write;
+  /** PIECE_CHARACTERS, but for tests. */
+  pieceCharacters?: number;
+}
+
+/** Writes the answer for one long document as a worker would have written it whole. */
+export async function writeLongDocument(op: RenderOp, text: string, job: LongDocumentJob): Promise<void> {
+  if (op === 'space') await writeSpaced(text, job);
+  else if (op === 'sentences') await writeSentences(text, job);
+  else if (job.extra.format === 'text') await writeLines(op, text, job);
+  else await writeAnalysis(op, text, job);
+  await job.write('\n');
+}
+
+async function writeSpaced(text: string, job: LongDocumentJob): Promise<void> {
+  const { pool, options, extra, write } = job;
+  const quote = extra.format === 'json' ? '"' : '';
+  const written = (part: string) => (quote ? inQuotes(part) : part);
+  await write(quote);
+  const spaced = inOrder(pool, cutPieces(text, sizeOf(job), false), async ({ begin, end }) => {
+    const piece = text.slice(begin, end);
+    // The space at which the text was cut is kept: the engine would see it at the end of a text.
+    const body = end < text.length ? piece.trimEnd() : piece;
+    const [result] = await pool.space([body], { reset: options.reset });
+    return result + text.slice(begin + body.length, end);
+  });
+  for await (const [, part] of spaced) await write(written(part));
+  await write(quote);
+}
+
+async function writeSentences(text: string, job: LongDocumentJob): Promise<void> {
+  const { pool, extra, write } = job;
+  const json = extra.format === 'json';
+  const list = listOf(write, json ? ',' : '\n');
+  if (json) await write('[');
+  const spans = inOrder(pool, cutPieces(text, sizeOf(job), true), async ({ begin, end }) => {
+    const piece = text.slice(begin, end);
+    const [found] = await pool.sentences([piece]);
+    return found.map((span) => piece.slice(span.begin, span.end));
+  });
+  for await (const [, sentences] of spans) {
+    for (const sentence of sentences) await list(json ? JSON.stringify(sentence) : sentence);
+  }
+  if (json) await write(']');
+}
+
+async function writeLines(op: RenderOp, text: string, job: LongDocumentJob): Promise<void> {
+  const lines = listOf(job.write, '\n');
+  for await (const [piece, sentences] of analysed(text, job)) {
+    if (sentences.length === 0) continue;
+    const part =
+      op === 'analyze' ? analysisLines(sentences) : tokenLines(text.slice(piece.begin, piece.end), sentences);
+    if (!piece.partOf || piece.partOf.first) await lines(part);
+    else await job.write(` ${part}`);
+  }
+}
+
+async function writeAnalysis(op: RenderOp, text: string, job: LongDocumentJob): Promise<void> {
+  const { write, extra } = job;
+  const render = op === 'analyze' ? renderAnalysis : renderTokens;
+  const offsetOf = growingOffset(text, extra.encoding as Encoding);
+  const sentenceList = listOf(write, ',');
+  let tokenList = listOf(write, ',');
+  let refined = refinement(text, 0);
+  let tokensCount = 0;
+  await write('{"sentences":[');
+  for await (const [piece, sentences] of analysed(text, job)) {
+    const { partOf } = piece;
+    if (partOf?.first) {
+      const beginOffset = offsetOf(partOf.begin);
+      await sentenceList('{"text":{"content":"');
+      for (const { begin, end } of cutPieces(text.slice(partOf.begin, partOf.end), PIECE_CHARACTERS, false)) {
+        await write(inQuotes(text.slice(partOf.begin + begin, partOf.begin + end)));
+      }
+      const length = encodedLength(text.slice(partOf.begin, partOf.end), extra.encoding as Encoding);
+      await write(`","beginOffset":${beginOffset},"length":${length}},"tokens":[`);
+      tokenList = listOf(write, ',');
+      refined = refinement(text, partOf.begin);
+    }
+    const surface = text.slice(piece.begin, piece.end);
+    const answer = render(surface, sentences, extra.encoding, offsetOf(piece.begin));
+    tokensCount += answer.tokensCount;
+    for (const [i, sentence] of answer.sentences.entries()) {
+      if (!partOf) await sentenceList(JSON.stringify(sentence));
+      else {
+        if (sentence.tokens.length > 0) await tokenList(JSON.stringify(sentence.tokens).slice(1, -1));
+        refined.add(piece.begin, sentences[i]);
+      }
+    }
+    if (partOf?.last) {
+      await write(op === 'analyze' ? `],"refined":${JSON.stringify(refined.end(partOf.end))}}` : ']}');
+    }
+  }
+  await write(`],"language":"ko_KR","tokensCount":${tokensCount}}`);
+}
+
+/** The analyses of the pieces of a text, in order. */
+function analysed(text: string, job: LongDocumentJob): AsyncGenerator<[Piece, Sentence[]]> {
+  const { pool, options } = job;
+  const pieces = options.splitSentences ? cutPieces(text, sizeOf(job), true) : cutLines(text, sizeOf(job));
+  return inOrder(pool, pieces, async ({ begin, end, partOf }) => {
+    const [sentences] = await pool.analyse([text.slice(begin, end)], {
+      ...options,
+      whole: partOf !== undefined,
+    });
+    return sentences;
+  });
+}
+
+function sizeOf({ pieceCharacters = PIECE_CHARACTERS }: LongDocumentJob): number {
+  return pieceCharacters;
+}
+
+/** Works on as many pieces at once as keep the pool busy. */
+async function* inOrder<Result>(
+  pool: RenderingPool,
+  pieces: readonly Piece[],
+  work: (piece: Piece) => Promise<Result>,
+): AsyncGenerator<[Piece, Result]> {
+  const begun: Promise<Result>[] = [];
+  for (let next = 0, i = 0; i < pieces.length; i++) {
+    for (; next < pieces.length && begun.length < pool.threads * 2; next++) {
+      const result = work(pieces[next]);
+      // An error is thrown below, in its turn; until then it must not count as unhandled.
+      result.catch(() => {});
+      begun.push(result);
+    }
+    yield [pieces[i], await begun.shift()!];
+  }
+}
+
+/** Offsets of places that only move forward, without a map of the whole text. */
+function growingOffset(text: string, encoding: Encoding): (utf16: number) => number {
+  let place = 0;
+  let offset = 0;
+  return (utf16) => {
+    offset += encodedLength(text.slice(place, utf16), encoding);
+    place = utf16;
+    return offset;
+  };
+}
+
+/** Puts `refined` of a sentence together from its parts, with the space between them as it was. */
+function refinement(text: string, begin: number) {
+  const parts: string[] = [];
+  let changed = false;
+  let place = begin;
+  return {
+    add(base: number, sentence: Sentence): void {
+      const [from, to] = [base + sentence.begin, base + sentence.end];
+      parts.push(text.slice(place, from), sentence.refined || text.slice(from, to));
+      if (sentence.refined) changed = true;
+      place = to;
+    },
+    end(end: number): string {
+      return changed ? parts.join('') + text.slice(place, end) : '';
+    },
+  };
+}
+
+function listOf(write: Write, separator: string): Write {
+  let first = true;
+  return (item) => {
+    const text = first ? item : separator + item;
+    first = false;
+    return write(text);
+  };
+}
+
+function inQuotes(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}

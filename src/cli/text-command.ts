@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import type { TaskOptions } from '../analysis/worker-protocol.js';
+import type { RenderOp } from '../service/render-handlers.js';
+import { createRenderingPool, type RenderingPool } from '../service/rendering-pool.js';
+import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
+import { type Io, OutputClosed, type Write, writerOf } from './io.js';
+import { LONG_DOCUMENT_CHARACTERS, writeLongDocument } from './long-document.js';
+import { type Print, printInOrder } from './ordered-output.js';
+import { type Progress, progressOn } from './progress.js';
+import { type Documents, readDocuments } from './read-documents.js';
+import { parseTextOptions, type TextOptions, textHelp } from './text-options.js';
+
+/** What a text command needs from outside; tests put other parts in. */
+export interface Surroundings {
+  io: Io;
+  createPool(threads: number): Promise<RenderingPool>;
+  openDictionaries: OpenDictionaries;
+}
+
+const surroundings: Surroundings = {
+  io: process,
+  createPool: (threads) => createRenderingPool({ threads }),
+  openDictionaries,
+};
+
+/** As large as the batches of the pool: what is read, analysed and printed at a time. */
+const BATCH_CHARACTERS = 4000;
+const BATCH_TEXTS = 512;
+/** Batches begun and not yet printed, per thread: one in work, one waiting, one being printed. */
+const AHEAD_PER_THREAD = 3;
+
+/** analyze, tokenize, sentences, space: documents in, one answer each out, in the same order. */
+export async function runTextCommand(
+  op: RenderOp,
+  args: string[],
+  { io, createPool, openDictionaries }: Surroundings = surroundings,
+): Promise<number> {
+  const asked = parseTextOptions(args);
+  const write = writerOf(io.stdout);
+  if (asked.help) {
+    await write(textHelp(op));
+    return 0;
+  }
+  const dictionaries = await dictionariesOf(asked, openDictionaries, io);
+  if (asked.files.length === 0 && io.stdin.isTTY) {
+    io.stderr.write('한 줄에 글 하나씩 입력하세요. 끝내려면 Ctrl+D를 누릅니다.\n');
+  }
+  const pool = await createPool(asked.threads ?? availableParallelism());
+  const progress = progressOn(io.stderr);
+  try {
+    const options = { ...asked.options, dictionaries };
+    await printInOrder(
+      batchesOf(readDocuments(io.stdin, { files: asked.files, json: asked.jsonInput })),
+      (batch) => begin(op, batch, { ...asked, options }, pool, write, progress),
+      pool.threads * AHEAD_PER_THREAD,
+      () => io.stdin.destroy(),
+    );
+    return 0;
+  } catch (error) {
+    if (error instanceof OutputClosed) return 0;
+    progress.end();
+    io.stderr.write(`오류: ${(error as Error).message}\n`);
+    return 1;
+  } finally {
+    progress.end();
+    await pool.close();
+  }
+}
+
+async function dictionariesOf(
+  { dictionaries: names, dataDir }: TextOptions,
+  open: OpenDictionaries,
+  io: Io,
+): Promise<TaskOptions['dictionaries']> {
+  if (names.length === 0) return undefined;
+  const dictionaries = await open(dataDir, names);
+  for (const name of names) {
+    if (!dictionaries.some((dictionary) => dictionary.name === name)) {
+      io.stderr.write(`알림: 등록되지 않은 사용자 사전이라 쓰지 않습니다: ${name}\n`);
+    }
+  }
+  return dictionaries;
+}
+
+/** What arrived together is cut small, but never held back to fill a batch: somebody may wait for each answer. */
+async function* batchesOf(input: AsyncIterable<Documents>): AsyncGenerator<Documents> {
+  for await (const { texts, source, line } of input) {
+    let first = 0;
+    let size = 0;
+    for (let i = 0; i < texts.length; i++) {
+      if (i > first && (size + texts[i].length > BATCH_CHARACTERS || i - first === BATCH_TEXTS)) {
+        yield { texts: texts.slice(first, i), source, line: line + first };
+        first = i;
+        size = 0;
+      }
+      size += texts[i].length;
+    }
+    yield { texts: texts.slice(first), source, line: line + first };
+  }
+}
+
+function begin(
+  op: RenderOp,
+  batch: Documents,
+  asked: TextOptions,
+  pool: RenderingPool,
+  write: Write,
+  progress: Progress,
+): Print {
+  const { texts } = batch;
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  const long = characters > LONG_DOCUMENT_CHARACTERS;
+  const answers = long ? undefined : pool.render(op, texts, asked.options, asked.extra);
+  // Looked at when its turn to be printed comes; until then a failure must not count as unhandled.
+  answers?.catch(() => {});
+  return async () => {
+    try {
+      if (answers) await write(`${(await answers).join('\n')}\n`);
+      else await writeLongDocument(op, texts[0], { pool, write, ...asked });
+    } catch (error) {
+      throw error instanceof OutputClosed
+        ? error
+        : new Error(`${placeOf(batch)}: ${(error as Error).message}`);
+    }
+    progress.add(texts.length, characters);
+  };
+}
+
+function placeOf({ source, line, texts }: Documents): string {
+  const lines = texts.length === 1 ? `${line}` : `${line}–${line + texts.length - 1}`;
+  return `${source}: ${lines}번째 줄`;
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cutLines, cutPieces } from '../../src/cli/cut-pieces.js';
+import { writeLongDocument } from '../../src/cli/long-document.js';
+import { createRenderingPool, type RenderingPool } from '../../src/service/rendering-pool.js';
+import { modelDirectory, WHITESPACE_WORKER } from '../support/pool.js';
+
+let pool: RenderingPool;
+beforeAll(async () => {
+  pool = await createRenderingPool({ threads: 2, modelDir: modelDirectory(), worker: WHITESPACE_WORKER });
+});
+afterAll(() => pool.close());
+
+describe('cutPieces', () => {
+  const cut = (text: string, limit: number, atSentences: boolean) =>
+    cutPieces(text, limit, atSentences).map(({ begin, end }) => text.slice(begin, end));
+
+  it('cuts at line breaks, then sentence ends, then spaces, then anywhere', () => {
+    expect(cut('가\n나 다 라', 4, true)).toEqual(['가\n', '나 다 ', '라']);
+    expect(cut('가다. 나 다 라', 6, true)).toEqual(['가다. ', '나 다 라']);
+    expect(cut('가다. 나 다 라', 6, false)).toEqual(['가다. 나 ', '다 라']);
+    expect(cut('가나다라마', 2, true)).toEqual(['가나', '다라', '마']);
+    expect(cut('가😀😀', 2, true)).toEqual(['가', '😀', '😀']);
+  });
+
+  it('leaves nothing out, keeps to the limit and splits no pair', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 2, max: 9 }),
+        fc.boolean(),
+        (text, limit, ends) => {
+          const pieces = cut(text, limit, ends);
+          expect(pieces.join('')).toBe(text);
+          for (const piece of pieces) {
+            expect(piece.length).toBeLessThanOrEqual(limit);
+            expect(piece.isWellFormed?.() ?? true).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('cutLines', () => {
+  it('keeps short lines together and says which pieces are one long line', () => {
+    const text = '가\n나\n  다라 마바 사 \n아';
+    const pieces = cutLines(text, 4).map(({ begin, end, partOf }) => [text.slice(begin, end), partOf]);
+    const line = { begin: 6, end: 13 };
+    expect(pieces).toEqual([
+      ['가\n나\n', undefined],
+      ['다라 ', { ...line, first: true, last: false }],
+      ['마바 사', { ...line, first: false, last: true }],
+      ['아', undefined],
+    ]);
+  });
+});
+
+describe('a document longer than one answer can be', () => {
+  const sentence = '엄마가  왔다 "그래서" 😀 \ud800 좋다. ';
+  const oneLine = `  ${sentence.repeat(40)}  `;
+  const texts: Record<string, string> = {
+    'one line': oneLine,
+    'long and short lines': `짧다.\n${oneLine}\n\n또 짧다\n${oneLine}`,
+    'many lines': `${sentence}\n`.repeat(40),
+    'hardly more than space': `${' '.repeat(2000)}가`,
+  };
+
+  for (const [name, text] of Object.entries(texts)) {
+    for (const format of ['json', 'text'] as const) {
+      it.each([
+        ['analyze', {}, 'UTF8'],
+        ['analyze', { autoSpacing: true }, 'UTF16'],
+        ['analyze', { splitSentences: true }, 'UTF32'],
+        ['tokenize', {}, 'UTF32'],
+        ['sentences', {}, 'UTF32'],
+        ['space', {}, 'UTF32'],
+      ] as const)(`is answered as if whole: ${name}, ${format}, %s %j`, async (op, options, encoding) => {
+        let written = '';
+        const extra = { encoding, format };
+        const write = async (part: string) => {
+          written += part;
+        };
+        await writeLongDocument(op, text, { pool, options, extra, write, pieceCharacters: 300 });
+        const [whole] = await pool.render(op, [text], options, extra);
+        // Whether the spaces at a cut stand for one is left open: they are kept as they were.
+        const shown = (answer: string) => (op === 'space' ? answer.replace(/ +/g, ' ') : answer);
+        expect(shown(written)).toBe(`${shown(whole)}\n`);
+      });
+    }
+  }
+});

@@ -1,0 +1,22 @@
+/** The text commands in a real process, with the test double in the place of the engine. */
+import { dispatch } from '../../dist/cli/dispatch.js';
+import { runTextCommand } from '../../dist/cli/text-command.js';
+import { createRenderingPool } from '../../dist/service/rendering-pool.js';
+
+const [modelDir, ...args] = process.argv.slice(2);
+const surroundings = {
+  io: process,
+  createPool: (threads) =>
+    createRenderingPool({ threads, modelDir, worker: new URL('./whitespace-worker.mjs', import.meta.url) }),
+  openDictionaries: async (_dataDir, names) =>
+    names
+      .filter((name) => name !== '없음')
+      .map((name) => ({ name, version: '1', entries: [{ form: '말결', tag: 'NNP' }] })),
+};
+const commands = Object.fromEntries(
+  ['analyze', 'tokenize', 'sentences', 'space'].map((op) => [
+    op,
+    { summary: op, load: async () => ({ run: (rest) => runTextCommand(op, rest, surroundings) }) },
+  ]),
+);
+process.exitCode = await dispatch(args, process, commands);
