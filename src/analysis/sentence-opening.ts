@@ -1,0 +1,89 @@
+import { OPENING } from './sentence-weights.js';
+import type { EvidenceMorpheme, WordFinality } from './word-finality.js';
+
+/** Connecting adverbs and discourse markers that begin a sentence; 그리고 and 또 join nouns as well. */
+const CONJUNCTIONS = new Set(
+  `그래서 그런데 그렇지만 그러나 하지만 근데 그러니까 그니까 그래도 그러면 그럼 그러다 그러다가 그러더니 따라서 그러므로 그러자 그리하여 왜냐하면 왜냐면 게다가 더구나 다만 단지 아무튼 암튼 어쨌든 어쨌거나 여하튼 하여튼 하여간 한편 반면 또한 즉 물론 결국 근까 긍께 글고 그치만 그라고 그라믄 이에 이처럼 이렇듯`.split(
+    /\s+/,
+  ),
+);
+const WEAK_CONJUNCTIONS = new Set(['그리고', '또', '및', '혹은', '또는']);
+const ADVERBS = new Set(
+  `진짜 정말 너무 왜 어떻게 언제 어디 오늘 내일 어제 이제 지금 다음 일단 우선 먼저 역시 사실 솔직히 아마 혹시 만약 만일 요즘 요새 드디어 제발 부디 어서 빨리 얼른 이번 다들 모두 원래 갑자기 특히 참 뭔가 그냥 맨날 매일 아직 벌써 이미 누가 무슨`.split(
+    /\s+/,
+  ),
+);
+/** A verb of saying right after a closed quotation. */
+const SAYING =
+  /^(?:말|외치|외쳤|묻|물|소리|대답|답하|답했|되묻|되물|중얼|생각|속삭|전하|전했|밝히|밝혔|덧붙|설명|강조|주장|적|쓰|썼|부르|불렀|호소|반문|언급|표현)/;
+/** After a quotation even these are part of the sentence that quotes. */
+const QUOTING_SPELLING =
+  /^(?:이?라고|이?라구|이?라는|이?라며|이?라면서|이?라던|이?라니|이?란|이?라|고|는|며|면서|하고|하며|하면서|하는|하자|하던|등|등등|등의|등을|따위|식의|식으로)(?=[\s,.]|$)|^(?:이?라고|이?라는|하며|하면서)/;
+
+/** Nouns that the verb before them is not separated from by a sentence end. */
+const GOVERNED_BY_GERUND =
+  /^(?:위|전|때문|시작|좋|싫|쉽|쉬|어렵|어려|힘들|편|나름|마련|십상|바라|바란|바랍|그지없|짝이|직전|직후|전까지|까지|이전|좀|딱|참|일쑤|마찬가지|시작)/;
+
+export interface Opening {
+  score: number;
+  /** The words before are quoted by what follows, or continue in it. */
+  continues: boolean;
+}
+
+/**
+ * What the word at `begin` says about a boundary before it. `first` is the index of the morpheme there, or
+ * −1; `previous` describes the word before the boundary.
+ */
+export function openingScore(
+  line: string,
+  begin: number,
+  morphemes: readonly EvidenceMorpheme[],
+  first: number,
+  previous: WordFinality,
+  afterQuotation: boolean,
+): Opening {
+  const rest = line.slice(begin, begin + 24);
+  const word = /^\S+/.exec(rest)?.[0] ?? '';
+  const continues = { score: OPENING.quoting, continues: true };
+  if (/^[#]|^https?:|^www\./.test(word)) {
+    if (/^(?:(?:#|https?:|www\.|@)\S+\s*)+$/u.test(line.slice(begin)))
+      return { score: OPENING.trailingLinks, continues: false };
+    return { score: OPENING.plain, continues: false };
+  }
+  if (word[0] === '@') return { score: OPENING.mention, continues: false };
+  const bareWord = word.replace(/[^가-힣]+$/u, '');
+  if (CONJUNCTIONS.has(bareWord)) return { score: OPENING.conjunction, continues: false };
+  if (QUOTING_SPELLING.test(rest)) return continues;
+  if (afterQuotation && SAYING.test(rest)) return continues;
+  if (first < 0) return { score: OPENING.plain, continues: false };
+  const morpheme = morphemes[first]!;
+  const tag = morpheme.tag;
+  if (tag === 'JKQ' || tag === 'VCP' || tag.startsWith('XS')) return continues;
+  if (tag.startsWith('J') || tag.startsWith('E')) return { score: OPENING.dependent, continues: true };
+  if (tag === 'VX' && (previous.links || previous.quotable))
+    return { score: OPENING.auxiliary, continues: true };
+  if (
+    (tag === 'VV' || tag === 'VX' || tag === 'VA') &&
+    previous.quotable &&
+    /^(?:하|싶|보|그러|그렇|같)$/.test(morpheme.form)
+  ) {
+    return { score: OPENING.auxiliary, continues: true };
+  }
+  if (afterQuotation && morpheme.form === '하' && tag.startsWith('V')) return continues;
+  if (tag === 'NNB' && !/^\d/.test(word)) return { score: OPENING.dependent, continues: false };
+  if (previous.links && (tag === 'VV' || tag === 'VA' || tag === 'VX')) {
+    return { score: OPENING.verbAfterLink, continues: false };
+  }
+  if (previous.quotable && /^생각/.test(word)) return { score: OPENING.dependent, continues: false };
+  if (tag === 'IC') return { score: OPENING.interjection, continues: false };
+  if (tag === 'NP') return { score: OPENING.pronoun, continues: false };
+  if (WEAK_CONJUNCTIONS.has(bareWord) || ADVERBS.has(bareWord) || tag === 'MAG' || tag === 'MAJ') {
+    return { score: OPENING.adverb, continues: false };
+  }
+  return { score: OPENING.plain, continues: false };
+}
+
+/** 먹기 좋다, 하기 위해: the gerund depends on what follows. */
+export function governsGerund(line: string, begin: number): boolean {
+  return GOVERNED_BY_GERUND.test(line.slice(begin, begin + 6));
+}
