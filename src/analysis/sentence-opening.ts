@@ -1,3 +1,4 @@
+import { listNumber } from './list-markers.js';
 import { OPENING } from './sentence-weights.js';
 import type { EvidenceMorpheme, WordFinality } from './word-finality.js';
 
@@ -15,7 +16,7 @@ const ADVERBS = new Set(
 );
 /** A verb of saying right after a closed quotation. */
 const SAYING =
-  /^(?:말|외치|외쳤|묻|물|소리|대답|답하|답했|되묻|되물|중얼|생각|속삭|전하|전했|밝히|밝혔|덧붙|설명|강조|주장|적|쓰|썼|부르|불렀|호소|반문|언급|표현)/;
+  /^(?:말|외치|외쳤|묻|물|소리|대답|답하|답했|되묻|되물|중얼|생각|속삭|전하|전했|밝히|밝혔|덧붙|설명|강조|주장|적었|적은|적는|썼|부르|불렀|호소|반문|언급|표현)/;
 /** After a quotation even these are part of the sentence that quotes. */
 const QUOTING_SPELLING =
   /^(?:이?라고|이?라구|이?라는|이?라며|이?라면서|이?라던|이?라니|이?란|이?라|고|는|며|면서|하고|하며|하면서|하는|하자|하던|등|등등|등의|등을|따위|식의|식으로)(?=[\s,.]|$)|^(?:이?라고|이?라는|하며|하면서)/;
@@ -23,12 +24,6 @@ const QUOTING_SPELLING =
 /** Nouns that the verb before them is not separated from by a sentence end. */
 const GOVERNED_BY_GERUND =
   /^(?:위|전|때문|시작|좋|싫|쉽|쉬|어렵|어려|힘들|편|나름|마련|십상|바라|바란|바랍|그지없|짝이|직전|직후|전까지|까지|이전|좀|딱|참|일쑤|마찬가지|시작)/;
-
-export interface Opening {
-  score: number;
-  /** The words before are quoted by what follows, or continue in it. */
-  continues: boolean;
-}
 
 /**
  * What the word at `begin` says about a boundary before it. `first` is the index of the morpheme there, or
@@ -41,46 +36,45 @@ export function openingScore(
   first: number,
   previous: WordFinality,
   afterQuotation: boolean,
-): Opening {
+): number {
   const rest = line.slice(begin, begin + 24);
   const word = /^\S+/.exec(rest)?.[0] ?? '';
-  const continues = { score: OPENING.quoting, continues: true };
+  if (listNumber(line, begin) !== undefined) return OPENING.listItem;
+  const continues = OPENING.quoting;
   if (/^[#]|^https?:|^www\./.test(word)) {
-    if (/^(?:(?:#|https?:|www\.|@)\S+\s*)+$/u.test(line.slice(begin)))
-      return { score: OPENING.trailingLinks, continues: false };
-    return { score: OPENING.plain, continues: false };
+    if (/^(?:(?:#|https?:|www\.|@)\S+\s*)+$/u.test(line.slice(begin))) return OPENING.trailingLinks;
+    return OPENING.plain;
   }
-  if (word[0] === '@') return { score: OPENING.mention, continues: false };
+  if (word[0] === '@') return OPENING.mention;
   const bareWord = word.replace(/[^가-힣]+$/u, '');
-  if (CONJUNCTIONS.has(bareWord)) return { score: OPENING.conjunction, continues: false };
+  if (CONJUNCTIONS.has(bareWord)) return OPENING.conjunction;
   if (QUOTING_SPELLING.test(rest)) return continues;
   if (afterQuotation && SAYING.test(rest)) return continues;
-  if (first < 0) return { score: OPENING.plain, continues: false };
+  if (first < 0) return OPENING.plain;
   const morpheme = morphemes[first]!;
   const tag = morpheme.tag;
   if (tag === 'JKQ' || tag === 'VCP' || tag.startsWith('XS')) return continues;
-  if (tag.startsWith('J') || tag.startsWith('E')) return { score: OPENING.dependent, continues: true };
-  if (tag === 'VX' && (previous.links || previous.quotable))
-    return { score: OPENING.auxiliary, continues: true };
+  if (tag.startsWith('J') || tag.startsWith('E')) return OPENING.dependent;
+  if (tag === 'VX' && (previous.links || previous.quotable)) return OPENING.auxiliary;
   if (
     (tag === 'VV' || tag === 'VX' || tag === 'VA') &&
     previous.quotable &&
     /^(?:하|싶|보|그러|그렇|같)$/.test(morpheme.form)
   ) {
-    return { score: OPENING.auxiliary, continues: true };
+    return OPENING.auxiliary;
   }
   if (afterQuotation && morpheme.form === '하' && tag.startsWith('V')) return continues;
-  if (tag === 'NNB' && !/^\d/.test(word)) return { score: OPENING.dependent, continues: false };
+  if (tag === 'NNB' && !/^\d/.test(word)) return OPENING.dependent;
   if (previous.links && (tag === 'VV' || tag === 'VA' || tag === 'VX')) {
-    return { score: OPENING.verbAfterLink, continues: false };
+    return OPENING.verbAfterLink;
   }
-  if (previous.quotable && /^생각/.test(word)) return { score: OPENING.dependent, continues: false };
-  if (tag === 'IC') return { score: OPENING.interjection, continues: false };
-  if (tag === 'NP') return { score: OPENING.pronoun, continues: false };
+  if (previous.quotable && /^생각/.test(word)) return OPENING.auxiliary;
+  if (tag === 'IC') return OPENING.interjection;
+  if (tag === 'NP') return OPENING.pronoun;
   if (WEAK_CONJUNCTIONS.has(bareWord) || ADVERBS.has(bareWord) || tag === 'MAG' || tag === 'MAJ') {
-    return { score: OPENING.adverb, continues: false };
+    return OPENING.adverb;
   }
-  return { score: OPENING.plain, continues: false };
+  return OPENING.plain;
 }
 
 /** 먹기 좋다, 하기 위해: the gerund depends on what follows. */

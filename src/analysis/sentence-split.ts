@@ -1,11 +1,13 @@
 import { isQuote, isRoundBracket } from './brackets.js';
 import { type LineShape, type LineToken, shapeOf } from './line-tokens.js';
 import { listNumber, opensListItem } from './list-markers.js';
+import { asksSomething } from './question-words.js';
 import { governsGerund, openingScore } from './sentence-opening.js';
 import {
   BULLET,
   ENCLOSED,
   FINALITY,
+  HABIT_BELOW,
   LINE_BARE,
   LINE_MARKED,
   MARK,
@@ -15,6 +17,8 @@ import {
   MODEL_WEIGHT_MARKED,
   NEXT_LIST_NUMBER,
   NO_SPACE,
+  OPENING,
+  QUESTION_WORD,
 } from './sentence-weights.js';
 import { pushTrimmed, type Span } from './split-lines.js';
 import { type EvidenceMorpheme, type WordFinality, wordFinality } from './word-finality.js';
@@ -38,6 +42,8 @@ interface Line {
   firstBeginningAt: Map<number, number>;
   /** Positions inside a morpheme. */
   inside: Uint8Array;
+  /** By the end of the word; each is asked for more than once. */
+  finalities: Map<number, WordFinality>;
   /** What the other sentence ends of the line say about ends without a mark. */
   habit: number;
 }
@@ -50,7 +56,7 @@ interface TextEnd {
   hasSpace: boolean;
 }
 
-const UNKNOWN: WordFinality = { finality: FINALITY.other, links: false, quotable: false };
+const UNKNOWN: WordFinality = { finality: FINALITY.other, links: false, quotable: false, asks: false };
 
 /**
  * The sentences of one line, in order, without outer white space; every visible character is in exactly
@@ -84,7 +90,18 @@ function readLine(text: string, evidence: SentenceEvidence): Line {
     inside.fill(1, begin + 1, end);
   });
   const tokens = shape.tokens(0, text.length);
-  const line = { text, evidence, shape, tokens, lastEndingAt, firstBeginningAt, inside, habit: 0 };
+  const finalities = new Map<number, WordFinality>();
+  const line = {
+    text,
+    evidence,
+    shape,
+    tokens,
+    lastEndingAt,
+    firstBeginningAt,
+    inside,
+    finalities,
+    habit: 0,
+  };
   line.habit = markingHabit(line);
   return line;
 }
@@ -111,20 +128,29 @@ function boundaryScore(line: Line, first: number, next: number): number {
   if (isNextListNumber(line, first, next)) return NEXT_LIST_NUMBER;
 
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
-  const opening = openingScore(
-    text,
-    tokens[next]!.kind === 'group' ? begin + 1 : begin,
-    line.evidence.morphemes,
-    line.firstBeginningAt.get(begin) ?? -1,
-    word,
-    afterQuotation,
-  );
-  let score = base + MARK[mark] + opening.score;
   if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;
+  let score = base + MARK[mark];
   if (!end.hasSpace) score += mark === 'none' ? NO_SPACE : MARK_WITHOUT_SPACE;
-  if (mark === 'none' && word.finality < FINALITY.sure) score += line.habit;
-  const weight = mark === 'none' ? MODEL_WEIGHT_BARE : MODEL_WEIGHT_MARKED;
-  return score + weight * modelScore(line.evidence, begin);
+  if (mark === 'none' && word !== UNKNOWN && word.finality < HABIT_BELOW) {
+    score += line.habit;
+    if (word.asks && asksSomething(text.slice(tokens[first]!.begin, left.end))) score += QUESTION_WORD;
+  }
+  score += (mark === 'none' ? MODEL_WEIGHT_BARE : MODEL_WEIGHT_MARKED) * modelScore(line.evidence, begin);
+  // Most words are far from final; what follows cannot change that.
+  if (score + OPENING.conjunction <= 0) return score;
+  const group = tokens[next]!.kind === 'group';
+  return (
+    score +
+    (group ? OPENING.enclosed : 0) +
+    openingScore(
+      text,
+      group ? begin + 1 : begin,
+      line.evidence.morphemes,
+      line.firstBeginningAt.get(begin) ?? -1,
+      word,
+      afterQuotation,
+    )
+  );
 }
 
 function modelScore(evidence: SentenceEvidence, at: number): number {
@@ -209,11 +235,13 @@ function innerEnd(line: Line, group: LineToken): LeftSide | undefined {
 }
 
 function finalityAt(line: Line, word: LineToken): WordFinality {
-  return wordFinality(
-    line.text.slice(word.begin, word.end),
-    line.evidence.morphemes,
-    line.lastEndingAt.get(word.end) ?? -1,
-  );
+  let known = line.finalities.get(word.end);
+  if (!known) {
+    const last = line.lastEndingAt.get(word.end) ?? -1;
+    known = wordFinality(line.text.slice(word.begin, word.end), line.evidence.morphemes, last);
+    line.finalities.set(word.end, known);
+  }
+  return known;
 }
 
 /** ① … ② …, 1. … 2. …: the number after the one that opened the sentence. */

@@ -43,7 +43,7 @@ export const FINALITY = {
   nominalSure: 3.2,
   /** 하기, 보기 */
   gerund: -2.4,
-  adnominal: -5,
+  adnominal: -3.6,
   interjection: -4,
   noun: -4.2,
   particle: -5.5,
@@ -51,7 +51,7 @@ export const FINALITY = {
   other: -5.5,
 } as const;
 
-/** Adjustments for 어, 지 and 나, which end and connect, by what stands before them. */
+/** Adjustments for 어, 지, 나, 니 and 다, which end and connect, by what stands before them. */
 export const STEM = {
   /** 었어, 겠지: the connecting ending never follows these. */
   afterTense: 5,
@@ -60,9 +60,15 @@ export const STEM = {
   /** 알려 줘, 해 봐, 하지 마 */
   afterRequest: 3,
   /** 같아, 않아, 싶어, 있어, 없어 */
-  afterStative: 1.4,
+  afterStative: 0.9,
   afterAdjective: 1,
   afterVerb: -0.8,
+  /** 있니, 좋나 */
+  afterConsonant: 3.6,
+  /** 뜨겁다, 책이다, 갔다 */
+  declarative: 1.6,
+  /** 가다 (말고) */
+  afterVerbDa: -1.5,
 } as const;
 
 /** What the first word after the boundary says. */
@@ -72,17 +78,21 @@ export const OPENING = {
   interjection: 1.6,
   pronoun: 1.3,
   mention: 1.5,
+  /** 1. ① */
+  listItem: 2,
+  /** A quotation or bracket. */
+  enclosed: 0.6,
   /** 안, 왜, 진짜, 너무 */
   adverb: 0.5,
   /** Nothing known. */
   plain: 0,
   /** A word that depends on the one before: 것, 수, 때문. */
-  dependent: -4,
-  auxiliary: -6,
+  dependent: -5,
+  auxiliary: -7,
   /** A verb right after 어/아 is mostly a part of the same predicate: 걸어 다니다. */
   verbAfterLink: -1.6,
   /** 라고, 하며, 는: the sentence so far is quoted. */
-  quoting: -7,
+  quoting: -14,
   /** Hashtags and links up to the end of the line belong to what they follow. */
   trailingLinks: -5,
 } as const;
@@ -90,6 +100,11 @@ export const OPENING = {
 /** Where other sentence ends of the line carry marks, a bare one is less likely; where they do not, more. */
 export const LINE_MARKED = -1.8;
 export const LINE_BARE = 0.6;
+/** Words at least this final do not need the comparison with the rest of the line. */
+export const HABIT_BELOW = 2.5;
+
+/** 뭐 하니, 어디 갔지: a question word makes an ending that also connects a final one. */
+export const QUESTION_WORD = 2.2;
 
 /** A quotation or bracket that is the whole sentence so far. */
 export const ENCLOSED = {
@@ -99,7 +114,7 @@ export const ENCLOSED = {
   bracketWithEnding: 2.2,
   quotationWithEnding: -0.6,
   /** (출처 …) after a finished sentence. */
-  bracketRemark: 0.8,
+  bracketRemark: -0.5,
   otherwise: -4,
   /** A quotation in the middle of a sentence that ends in a mark: he said: “….” */
   insideWithMark: -1.6,

@@ -1,11 +1,14 @@
+import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import {
   AMBIGUOUS_FINALS,
+  ASKING,
   CONNECTIVE_FINALITY,
   decomposeEnding,
   endsIn,
   FINAL_IF_TAGGED,
   FINAL_SPELLINGS,
   LINKING,
+  mayBeFinalSpelling,
   QUOTABLE,
 } from './final-ending-table.js';
 import { FINALITY, STEM } from './sentence-weights.js';
@@ -25,10 +28,12 @@ export interface WordFinality {
   links: boolean;
   /** What follows may quote it (갈까 하다, 간다 싶다). */
   quotable: boolean;
+  /** Ends a question where a question word stands before it (뭐 하니, 어디 가지). */
+  asks: boolean;
 }
 
 /** Where more than one clue is there the best counts; nothing is better than a sure ending. */
-const NONE: WordFinality = { finality: FINALITY.other, links: false, quotable: false };
+const NONE: WordFinality = { finality: FINALITY.other, links: false, quotable: false, asks: false };
 
 /**
  * How final the word is that ends in `morphemes[last]`. `word` is its surface up to there, back to the
@@ -40,7 +45,8 @@ export function wordFinality(
   last: number,
 ): WordFinality {
   const surface = decomposeEnding(word.slice(-8));
-  if (last < 0) return endsIn(FINAL_SPELLINGS, surface) ? plain(FINALITY.spelling) : NONE;
+  const spelledFinal = mayBeFinalSpelling(word) && endsIn(FINAL_SPELLINGS, surface);
+  if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : NONE;
   const morpheme = morphemes[last]!;
   const before = morphemes[last - 1];
   // 네/EF+요/JX, 는데/EC+요/JX: the politeness marker makes any ending final.
@@ -48,7 +54,7 @@ export function wordFinality(
     return before.tag === 'EF' || before.tag === 'EC' ? plain(FINALITY.sure) : plain(FINALITY.final);
   }
   const tagged = morpheme.tag.startsWith('E');
-  if (endsIn(FINAL_SPELLINGS, surface)) return plain(tagged ? FINALITY.sure : FINALITY.spelling, surface);
+  if (spelledFinal) return plain(tagged ? FINALITY.sure : FINALITY.spelling, surface);
   if (!tagged) return plain(finalityOfTag(morpheme.tag));
   const form = decomposeEnding(morpheme.form);
   if (morpheme.tag === 'ETN' || form === decomposeEnding('ㅁ') || form === decomposeEnding('음')) {
@@ -59,7 +65,7 @@ export function wordFinality(
   const ambiguous = AMBIGUOUS_FINALS.has(form);
   if (morpheme.tag === 'EF' && !ambiguous) return plain(FINALITY.sure, form);
   const bare = `\u0000${form}`;
-  if (endsIn(FINAL_IF_TAGGED, bare)) return plain(FINALITY.sure, form);
+  if (!CONNECTIVE_FINALITY.has(form) && endsIn(FINAL_IF_TAGGED, bare)) return plain(FINALITY.sure, form);
   const stem = stemAdjustment(form, before);
   const base =
     morpheme.tag === 'EF' ? FINALITY.final : (CONNECTIVE_FINALITY.get(form) ?? FINALITY.connecting);
@@ -67,11 +73,17 @@ export function wordFinality(
     finality: Math.min(FINALITY.sure, base + (morpheme.tag === 'EF' ? Math.max(0, stem) : stem)),
     links: endsIn(LINKING, bare),
     quotable: endsIn(QUOTABLE, bare),
+    asks: endsIn(ASKING, bare),
   };
 }
 
 function plain(finality: number, ending?: string): WordFinality {
-  return { finality, links: false, quotable: ending !== undefined && endsIn(QUOTABLE, `\u0000${ending}`) };
+  return {
+    finality,
+    links: false,
+    quotable: ending !== undefined && endsIn(QUOTABLE, `\u0000${ending}`),
+    asks: false,
+  };
 }
 
 /** 했음 ends a sentence, 웃음 rarely; 하기 hardly ever. */
@@ -85,22 +97,35 @@ function nominalFinality(form: string, before: EvidenceMorpheme | undefined): nu
   return FINALITY.nominal;
 }
 
-/** 어, 지 and 나 connect or end; what they are attached to tells more than their form. */
+/** 어, 지, 나, 니 and 다 connect or end; what they are attached to tells more than their form. */
 function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): number {
   if (!before) return 0;
-  if (before.tag === 'EP')
-    return /^[았었였겠ㅆ]|[었겠]$/.test(before.form) && isOpenEnding(form) ? STEM.afterTense : 0;
-  if (!isOpenEnding(form)) return 0;
-  if (before.tag === 'VCP' || before.tag === 'VCN') return STEM.afterCopula;
-  if (before.tag === 'VX' && /^(?:주|말|보|드리|다오)$/.test(before.form)) return STEM.afterRequest;
-  if (/^(?:같|않|싶|있|없|모르)$/.test(before.form)) return STEM.afterStative;
-  if (before.tag === 'VA' || before.tag === 'XSA') return STEM.afterAdjective;
-  return STEM.afterVerb;
+  const stem = before.form;
+  const tense = before.tag === 'EP' && /[았었였겠ㅆ]$/.test(stem);
+  const copula = before.tag === 'VCP' || before.tag === 'VCN';
+  const adjective = before.tag === 'VA' || before.tag === 'XSA';
+  // The connecting endings are 으니 and 으나 after a consonant: 있니, 좋나 can only ask.
+  if (form === NI || form === NA) return hasCoda(stem) || tense ? STEM.afterConsonant : 0;
+  // The connecting 다 (가다 말고) follows verbs only.
+  if (form === DA) return tense || copula || adjective ? STEM.declarative : STEM.afterVerbDa;
+  if (!OPEN_ENDINGS.has(form)) return 0;
+  if (tense) return STEM.afterTense;
+  if (copula) return STEM.afterCopula;
+  if (before.tag === 'VX' && /^(?:주|말|보|드리|다오)$/.test(stem)) return STEM.afterRequest;
+  if (/^(?:같|않|싶|있|없|모르)$/.test(stem)) return STEM.afterStative;
+  if (adjective) return STEM.afterAdjective;
+  return form === JI ? 0 : STEM.afterVerb;
 }
 
-const OPEN_ENDINGS = new Set(['어', '아', '여', '애', '지', '나'].map(decomposeEnding));
-function isOpenEnding(form: string): boolean {
-  return OPEN_ENDINGS.has(form);
+const [NI, NA, DA, JI] = ['니', '나', '다', '지'].map(decomposeEnding) as [string, string, string, string];
+const OPEN_ENDINGS = new Set(['어', '아', '여', '애', '지'].map(decomposeEnding));
+
+/** ㄹ is left out: it is dropped before 니 and 나. */
+function hasCoda(stem: string): boolean {
+  const code = stem.charCodeAt(stem.length - 1);
+  if (!isSyllable(code)) return false;
+  const coda = codaOf(code);
+  return coda !== 0 && CODAS[coda] !== 'ㄹ';
 }
 
 function finalityOfTag(tag: Tag): number {
