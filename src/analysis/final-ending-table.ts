@@ -44,7 +44,7 @@ export const FINAL_SPELLINGS = endingSet(
   // dialects
   `ㅆ슈 하슈 시슈 계슈 해유 ㅆ어유 에유 예유 네유 세유 ㅆ쥬 이쥬 잖여 잖유 는겨 ㄹ겨 을겨 는감유 던감 구먼 당께 랑께 는당께 ㅆ당께 ㅆ어 ㅆ다 ㅆ네 지라우 어라우 아라우
    는당가 을랑가 ㄹ랑가 ㅆ소 것소 ㅆ는디 드랑께 부러야 ㅂ니더 습니더 심니더 습니꺼 ㅂ니꺼 으이소 하이소 가이소 보이소 오이소 주이소 능교 는교 는기라 한기라 ㅆ다카이
-   는다카이 한데이 는데이 ㅆ데이 다아이가 는가베 는갑다 ㅆ노 카노 ㅆ제 어예 ㅆ어예 라예 입니더 지예 ㅆ심더 암수다 엄수다 ㅆ수다 쿠다 수꽈 우꽈 으꽈 마씀 마씸 드래요
+   는다카이 한데이 는데이 ㅆ데이 ㅂ서예 ㅂ서양 다아이가 는가베 는갑다 ㅆ노 카노 ㅆ제 어예 ㅆ어예 라예 입니더 지예 ㅆ심더 암수다 엄수다 ㅆ수다 쿠다 수꽈 우꽈 으꽈 마씀 마씸 드래요
    드래유 ㅆ드래요`,
 );
 
@@ -58,7 +58,7 @@ export const FINAL_IF_TAGGED = endingSet(
  * Endings tagged as connecting: the log-odds that they end the sentence all the same, where only a space
  * follows. Taggers learn from punctuated text and mistake many final endings for these.
  */
-const CONNECTIVE_TABLE = `니 -0.8 길래 -4.0 냐 1.5 느냐 1.2 자 0.8 어라 2.0 아라 2.0 거라 2.0 거든 3.0 야 1.2 네 1.5 ㄹ까 1.0 을까 1.0 어야지 1.2 아야지 1.2
+const CONNECTIVE_TABLE = `니 -0.8 길래 -4.0 냐 1.5 느냐 1.2 자 1.6 어라 2.0 아라 2.0 거라 2.0 거든 3.0 야 1.2 네 1.5 ㄹ까 1.0 을까 1.0 어야지 1.2 아야지 1.2
   고요 2.4 구요 2.4 다 1.3 ㄴ다 1.6 는다 2.2 군 2.0 구나 2.2 ㄹ래 2.2 을래 2.2 ㄹ게 2.2 을게 2.2 다네 1.5 라네 1.2 대 1.0 래 0.6 렴 2.0 라니까 1.0 다니까 1.0 라구 -0.4 다구 -0.4
   지 0.3 나 0.2 ㄴ가 -0.4 은가 -0.4 는가 -0.2 라 -2.4 어 -1.0 아 -1.0 여 -1.0 으라 0.5 오 0.5 소 1.0 마 0.5 세 0.5
   는데 -1.7 ㄴ데 -0.9 은데 -0.9 던데 -0.2 지만 -3.0 니까 -2.8 으니까 -1.8 구 -1.6 고 -3.6 더니 -2.4 는지 -3.4 ㄴ지 -2.8 은지 -3.4 다고 -3.0 ㄴ다고 -3.4 는다고 -3.4 려고 -2.6 든 -2.5 던가 -1.0 ㄹ지 -2.2 을지 -2.6`;
@@ -76,6 +76,9 @@ export const AMBIGUOUS_FINALS = endingSet(
 
 /** 갈까 하다, 가자 하다, 간다 하다, 오나 보다, 간다 싶다: 하다, 싶다, 보다 may quote them. */
 export const QUOTABLE = endingSet('까 자 다 나 가 냐 지 라 구나 네 래 야 군 걸 ㄹ지 을지');
+/** Never quoted without a particle. */
+export const FORMAL = endingSet('니다 니까 시다 요');
+export const PAST = endingSet('ㅆ다');
 /** With a question word before them they ask. */
 export const ASKING = endingSet('어 아 여 애 지 니 나 냐 ㄴ가 은가 는가 까 대 래 야 자 데');
 /** An auxiliary or a second verb may follow. */

@@ -21,6 +21,9 @@ const SAYING =
 const QUOTING_SPELLING =
   /^(?:이?라고|이?라구|이?라는|이?라며|이?라면서|이?라던|이?라니|이?란|이?라|고|는|며|면서|하고|하며|하면서|하는|하자|하던|등|등등|등의|등을|따위|식의|식으로)(?=[\s,.]|$)|^(?:이?라고|이?라는|하며|하면서)/;
 
+/** 갈까 생각하다, 간다 말도 없이 */
+const THINKING = /^(?:생각|고민|걱정|망설|말을|말도|말이|말만|말씀을|소리를|소리만)/;
+
 /** Nouns that the verb before them is not separated from by a sentence end. */
 const GOVERNED_BY_GERUND =
   /^(?:위|전|때문|시작|좋|싫|쉽|쉬|어렵|어려|힘들|편|나름|마련|십상|바라|바란|바랍|그지없|짝이|직전|직후|전까지|까지|이전|좀|딱|참|일쑤|마찬가지|시작)/;
@@ -54,24 +57,23 @@ export function openingScore(
   const morpheme = morphemes[first]!;
   const tag = morpheme.tag;
   if (tag === 'JKQ' || tag === 'VCP' || tag.startsWith('XS')) return continues;
+  const adverb = WEAK_CONJUNCTIONS.has(bareWord) || ADVERBS.has(bareWord);
+  // Taggers read unknown context into short words (어서 as an ending); a well-known adverb stays one.
+  if (adverb && !previous.links) return OPENING.adverb;
   if (tag.startsWith('J') || tag.startsWith('E')) return OPENING.dependent;
   if (tag === 'VX' && (previous.links || previous.quotable)) return OPENING.auxiliary;
-  if (
-    (tag === 'VV' || tag === 'VX' || tag === 'VA') &&
-    previous.quotable &&
-    /^(?:하|싶|보|그러|그렇|같)$/.test(morpheme.form)
-  ) {
-    return OPENING.auxiliary;
-  }
+  if (previous.negatable && /^(?:못|안|않|말|마)/.test(word)) return OPENING.auxiliary;
+  const verb = tag === 'VV' || tag === 'VA' || tag === 'VX';
+  if (previous.quotable && verb && /^(?:하|싶|보|말)$/.test(morpheme.form)) return OPENING.auxiliary;
+  if (previous.quotable && THINKING.test(word)) return OPENING.auxiliary;
+  // 갔다 왔다, 왔다 갔다, 했다 말았다
+  if (previous.past && verb && /^(?:오|가|말)$/.test(morpheme.form)) return OPENING.auxiliary;
   if (afterQuotation && morpheme.form === '하' && tag.startsWith('V')) return continues;
   if (tag === 'NNB' && !/^\d/.test(word)) return OPENING.dependent;
-  if (previous.links && (tag === 'VV' || tag === 'VA' || tag === 'VX')) {
-    return OPENING.verbAfterLink;
-  }
-  if (previous.quotable && /^생각/.test(word)) return OPENING.auxiliary;
+  if (previous.links && verb) return OPENING.verbAfterLink;
   if (tag === 'IC') return OPENING.interjection;
   if (tag === 'NP') return OPENING.pronoun;
-  if (WEAK_CONJUNCTIONS.has(bareWord) || ADVERBS.has(bareWord) || tag === 'MAG' || tag === 'MAJ') {
+  if (adverb || tag === 'MAG' || tag === 'MAJ') {
     return OPENING.adverb;
   }
   return OPENING.plain;

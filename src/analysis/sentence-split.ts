@@ -19,9 +19,10 @@ import {
   NO_SPACE,
   OPENING,
   QUESTION_WORD,
+  SUBJECT_BEFORE_PROPOSAL,
 } from './sentence-weights.js';
 import { pushTrimmed, type Span } from './split-lines.js';
-import { type EvidenceMorpheme, type WordFinality, wordFinality } from './word-finality.js';
+import { type EvidenceMorpheme, UNKNOWN_WORD, type WordFinality, wordFinality } from './word-finality.js';
 
 export { splitLines } from './split-lines.js';
 
@@ -55,8 +56,6 @@ interface TextEnd {
   mark: keyof typeof MARK;
   hasSpace: boolean;
 }
-
-const UNKNOWN: WordFinality = { finality: FINALITY.other, links: false, quotable: false, asks: false };
 
 /**
  * The sentences of one line, in order, without outer white space; every visible character is in exactly
@@ -131,9 +130,10 @@ function boundaryScore(line: Line, first: number, next: number): number {
   if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;
   let score = base + MARK[mark];
   if (!end.hasSpace) score += mark === 'none' ? NO_SPACE : MARK_WITHOUT_SPACE;
-  if (mark === 'none' && word !== UNKNOWN && word.finality < HABIT_BELOW) {
+  if (mark === 'none' && word !== UNKNOWN_WORD && word.finality < HABIT_BELOW) {
     score += line.habit;
     if (word.asks && asksSomething(text.slice(tokens[first]!.begin, left.end))) score += QUESTION_WORD;
+    if (word.proposes && hasSubject(line, tokens[first]!.begin, left.end)) score += SUBJECT_BEFORE_PROPOSAL;
   }
   score += (mark === 'none' ? MODEL_WEIGHT_BARE : MODEL_WEIGHT_MARKED) * modelScore(line.evidence, begin);
   // Most words are far from final; what follows cannot change that.
@@ -151,6 +151,10 @@ function boundaryScore(line: Line, first: number, next: number): number {
       afterQuotation,
     )
   );
+}
+
+function hasSubject(line: Line, begin: number, end: number): boolean {
+  return line.evidence.morphemes.some((m) => m.tag === 'JKS' && m.begin >= begin && m.end <= end);
 }
 
 function modelScore(evidence: SentenceEvidence, at: number): number {
@@ -211,7 +215,7 @@ function leftSide(line: Line, tokens: readonly LineToken[], first: number, end: 
     .slice(first, end.index)
     .some((token) => token.kind === 'word' || token.kind === 'group');
   return {
-    word: UNKNOWN,
+    word: UNKNOWN_WORD,
     base: enclosedScore(line, left, inner, whole),
     mark: end.mark,
     afterQuotation: quotation,

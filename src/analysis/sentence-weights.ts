@@ -94,7 +94,7 @@ export const OPENING = {
   /** 라고, 하며, 는: the sentence so far is quoted. */
   quoting: -14,
   /** Hashtags and links up to the end of the line belong to what they follow. */
-  trailingLinks: -5,
+  trailingLinks: -8,
 } as const;
 
 /** Where other sentence ends of the line carry marks, a bare one is less likely; where they do not, more. */
@@ -102,6 +102,9 @@ export const LINE_MARKED = -1.8;
 export const LINE_BARE = 0.6;
 /** Words at least this final do not need the comparison with the rest of the line. */
 export const HABIT_BELOW = 2.5;
+
+/** 해가 지자 바람이 불었다: with a subject, 자 hardly proposes anything. */
+export const SUBJECT_BEFORE_PROPOSAL = -3;
 
 /** 뭐 하니, 어디 갔지: a question word makes an ending that also connects a final one. */
 export const QUESTION_WORD = 2.2;

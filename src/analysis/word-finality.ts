@@ -7,8 +7,10 @@ import {
   endsIn,
   FINAL_IF_TAGGED,
   FINAL_SPELLINGS,
+  FORMAL,
   LINKING,
   mayBeFinalSpelling,
+  PAST,
   QUOTABLE,
 } from './final-ending-table.js';
 import { FINALITY, STEM } from './sentence-weights.js';
@@ -30,10 +32,16 @@ export interface WordFinality {
   quotable: boolean;
   /** Ends a question where a question word stands before it (뭐 하니, 어디 가지). */
   asks: boolean;
+  /** 지, which 않다, 못하다 and 말다 follow. */
+  negatable: boolean;
+  /** 갔다: 갔다 오다 is one predicate. */
+  past: boolean;
+  /** 자: a proposal, but after a subject rather “as soon as”. */
+  proposes: boolean;
 }
 
-/** Where more than one clue is there the best counts; nothing is better than a sure ending. */
-const NONE: WordFinality = { finality: FINALITY.other, links: false, quotable: false, asks: false };
+const PLAIN = { links: false, quotable: false, asks: false, negatable: false, past: false, proposes: false };
+export const UNKNOWN_WORD: WordFinality = { finality: FINALITY.other, ...PLAIN };
 
 /**
  * How final the word is that ends in `morphemes[last]`. `word` is its surface up to there, back to the
@@ -46,7 +54,7 @@ export function wordFinality(
 ): WordFinality {
   const surface = decomposeEnding(word.slice(-8));
   const spelledFinal = mayBeFinalSpelling(word) && endsIn(FINAL_SPELLINGS, surface);
-  if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : NONE;
+  if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : UNKNOWN_WORD;
   const morpheme = morphemes[last]!;
   const before = morphemes[last - 1];
   // 네/EF+요/JX, 는데/EC+요/JX: the politeness marker makes any ending final.
@@ -71,19 +79,21 @@ export function wordFinality(
     morpheme.tag === 'EF' ? FINALITY.final : (CONNECTIVE_FINALITY.get(form) ?? FINALITY.connecting);
   return {
     finality: Math.min(FINALITY.sure, base + (morpheme.tag === 'EF' ? Math.max(0, stem) : stem)),
-    links: endsIn(LINKING, bare),
+    // 했어, 이야 and 해 줘 are followed by no auxiliary.
+    links: stem < STEM.afterRequest && endsIn(LINKING, bare),
     quotable: endsIn(QUOTABLE, bare),
     asks: endsIn(ASKING, bare),
+    negatable: form === JI,
+    past: form === DA && before?.tag === 'EP',
+    proposes: form === JA,
   };
 }
 
+/** A word without the doubts of the open endings; `ending` is what can be quoted. */
 function plain(finality: number, ending?: string): WordFinality {
-  return {
-    finality,
-    links: false,
-    quotable: ending !== undefined && endsIn(QUOTABLE, `\u0000${ending}`),
-    asks: false,
-  };
+  if (ending === undefined) return { finality, ...PLAIN };
+  const quotable = endsIn(QUOTABLE, `\u0000${ending}`) && !endsIn(FORMAL, `\u0000${ending}`);
+  return { finality, ...PLAIN, quotable, past: endsIn(PAST, ending) };
 }
 
 /** 했음 ends a sentence, 웃음 rarely; 하기 hardly ever. */
@@ -117,7 +127,11 @@ function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): num
   return form === JI ? 0 : STEM.afterVerb;
 }
 
-const [NI, NA, DA, JI] = ['니', '나', '다', '지'].map(decomposeEnding) as [string, string, string, string];
+const NI = decomposeEnding('니');
+const NA = decomposeEnding('나');
+const DA = decomposeEnding('다');
+const JI = decomposeEnding('지');
+const JA = decomposeEnding('자');
 const OPEN_ENDINGS = new Set(['어', '아', '여', '애', '지'].map(decomposeEnding));
 
 /** ㄹ is left out: it is dropped before 니 and 나. */
