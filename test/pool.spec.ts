@@ -137,7 +137,7 @@ describe('closing', () => {
 
 describe('starting', () => {
   it('fails with the reason when an engine cannot be made', async () => {
-    const refusing = modelDirectory({ 'refuse-to-start': new Uint8Array(1) });
+    const refusing = modelDirectory({ 'refuse-to-start.bin': new Uint8Array(1) });
     await expect(open(2, refusing)).rejects.toThrow('시작할 수 없습니다.');
   });
 

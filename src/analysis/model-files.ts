@@ -2,13 +2,16 @@ import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Every file of a model directory by its name. Shared memory: all worker threads read the same copy. */
+/** The weights and tables of a model directory by file name. Shared memory: all threads read the same copy. */
 export type ModelFiles = Record<string, SharedArrayBuffer>;
 
 /** The weights and the lexicon that ship with the program. */
-export const SHIPPED_MODELS = fileURLToPath(new URL('../../models/', import.meta.url));
+export const MODEL_DIR = fileURLToPath(new URL('../../models/', import.meta.url));
 
-export function loadModel(modelDir: string = SHIPPED_MODELS): ModelFiles {
+/** Documents (MODEL.md) stand beside them. */
+const MODEL_FILE = /\.(onnx|bin|json)$/;
+
+export function loadModelFiles(modelDir: string = MODEL_DIR): ModelFiles {
   const files: ModelFiles = {};
   for (const name of namesIn(modelDir)) files[name] = readShared(join(modelDir, name));
   return files;
@@ -17,7 +20,7 @@ export function loadModel(modelDir: string = SHIPPED_MODELS): ModelFiles {
 function namesIn(modelDir: string): string[] {
   try {
     return readdirSync(modelDir, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && MODEL_FILE.test(entry.name))
       .map((entry) => entry.name);
   } catch (cause) {
     throw new Error(`모델 디렉터리를 읽을 수 없습니다: ${modelDir}`, { cause });

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { loadModel } from './model-files.js';
+import { loadModelFiles } from './model-files.js';
 import { type PoolWorker, startWorker } from './pool-worker.js';
 import type { Analyser, Sentence } from './types.js';
 import type { Task } from './worker-protocol.js';
@@ -44,7 +44,7 @@ interface Job {
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const threads = options.threads ?? availableParallelism();
   const script = options.worker ?? new URL('./worker.js', import.meta.url);
-  const files = loadModel(options.modelDir);
+  const files = loadModelFiles(options.modelDir);
 
   const workers = new Set<PoolWorker>();
   const idle: PoolWorker[] = [];

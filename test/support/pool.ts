@@ -6,8 +6,10 @@ import { join } from 'node:path';
 export const WHITESPACE_WORKER = new URL('./whitespace-worker.mjs', import.meta.url);
 export const { createPool } = await import(new URL('../../dist/analysis/pool.js', import.meta.url).href);
 
-/** A model directory for the double: one file of four bytes, and a directory that must be passed over. */
-export function modelDirectory(files: Record<string, Uint8Array> = { counter: new Uint8Array(4) }): string {
+/** A model directory for the double: one file of four bytes. */
+export function modelDirectory(
+  files: Record<string, Uint8Array> = { 'counter.bin': new Uint8Array(4) },
+): string {
   const directory = mkdtempSync(join(tmpdir(), 'malgyeol-models-'));
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(directory, name), bytes);
   return directory;

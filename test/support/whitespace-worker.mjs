@@ -6,7 +6,7 @@ import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
 /** A worker with the test double as its engine, and operations that go wrong on purpose. */
 await serveRequests(
   async (files) => {
-    if (files['refuse-to-start']) throw new Error('시작할 수 없습니다.');
+    if (files['refuse-to-start.bin']) throw new Error('시작할 수 없습니다.');
     return createWhitespaceAnalyser();
   },
   (engine) => ({
@@ -26,7 +26,7 @@ await serveRequests(
       texts.map(() => (options.dictionaries ?? []).map(({ name, version }) => `${name}@${version}`)),
     // The same memory everywhere: what one worker writes another reads.
     touch: async (texts) => {
-      const counter = new Int32Array(workerData.files.counter);
+      const counter = new Int32Array(workerData.files['counter.bin']);
       return texts.map(() => Atomics.add(counter, 0, 1));
     },
   }),

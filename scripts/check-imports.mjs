@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/**
+ * The one direction of imports (ARCHITECTURE.md): each room of src/ with the rooms that it may import from.
+ * A room that is not listed here does not exist.
+ */
+export const ROOMS = {
+  hangul: [],
+  lexicon: ['hangul'],
+  analysis: ['lexicon', 'hangul'],
+  correction: ['analysis', 'lexicon', 'hangul'],
+  store: [],
+  dictionary: ['store', 'analysis', 'lexicon', 'hangul'],
+  access: ['store'],
+  // What buf makes from proto/: the wire, known from service/ upwards.
+  gen: [],
+  service: ['gen', 'access', 'dictionary', 'store', 'correction', 'analysis', 'lexicon', 'hangul'],
+  server: ['service', 'gen', 'access', 'dictionary', 'store', 'correction', 'analysis', 'lexicon', 'hangul'],
+  cli: [
+    'server',
+    'service',
+    'gen',
+    'access',
+    'dictionary',
+    'store',
+    'correction',
+    'analysis',
+    'lexicon',
+    'hangul',
+  ],
+};
+
+/** Packages that know of a transport, a key or a tensor, with the rooms that may know of them. */
+export const PACKAGES = {
+  '@connectrpc/': ['service', 'server', 'cli'],
+  '@bufbuild/': ['gen', 'service', 'server', 'cli'],
+  fastify: ['server', 'cli'],
+  'node:http': ['server', 'cli'],
+  'node:http2': ['server', 'cli'],
+  'onnxruntime-node': ['analysis'],
+};
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+|\bnew\s+URL\(\s*)(['"])([^'"\n]+)\1/gm;
+
+/** What is wrong with the imports of one file, given by its path inside src/ (with slashes). */
+export function wrongImports(path, source) {
+  const room = path.split('/')[0];
+  if (!path.includes('/')) return [`${path}: 파일은 방(src/<방>/) 안에 있어야 합니다.`];
+  if (!Object.hasOwn(ROOMS, room)) return [`${path}: ARCHITECTURE.md에 없는 방입니다: ${room}`];
+  const wrong = [];
+  for (const [, , target] of source.matchAll(IMPORT)) {
+    if (target.startsWith('.')) {
+      const reached = posix.join(posix.dirname(path), target);
+      // Above src/ lie the data of the package (models/, package.json), which are read and not imported.
+      const targetRoom = reached.split('/')[0];
+      if (targetRoom === '..' || targetRoom === room) continue;
+      if (!ROOMS[room].includes(targetRoom)) wrong.push(`${path}: ${room} → ${targetRoom} (${target})`);
+    } else {
+      const known = Object.keys(PACKAGES).find(
+        (name) => target === name || (name.endsWith('/') && target.startsWith(name)),
+      );
+      if (known && !PACKAGES[known].includes(room)) wrong.push(`${path}: ${room} → ${target}`);
+    }
+  }
+  return wrong;
+}
+
+/** Specs stand beside what they test and may reach for anything. */
+export function checkImports(src) {
+  return readdirSync(src, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.spec.ts'))
+    .flatMap((entry) => {
+      const path = join(entry.parentPath ?? entry.path, entry.name);
+      return wrongImports(relative(src, path).split(sep).join('/'), readFileSync(path, 'utf8'));
+    });
+}
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+  const wrong = checkImports(fileURLToPath(new URL('../src', import.meta.url)));
+  for (const line of wrong) console.error(line);
+  if (wrong.length > 0) process.exit(1);
+  console.log('import 방향: 이상 없음');
+}

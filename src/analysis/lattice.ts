@@ -1,0 +1,220 @@
+import { canJoin } from '../lexicon/joins.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { type Candidates, MAX_CANDIDATES } from './candidates.js';
+import { applyEdit } from './edit.js';
+import { type Label, spell } from './label.js';
+import type { Tag } from './tags.js';
+
+/** A morpheme on a path; `from` and `to` count characters (not UTF-16 units) of the line. */
+export interface PathMorpheme {
+  form: string;
+  tag: Tag;
+  from: number;
+  to: number;
+  /** log probability of its characters */
+  log: number;
+  /** The extra word it is, when it comes from outside the lexicon. */
+  word?: ExtraMatch;
+}
+
+/** A place where an extra word (a custom dictionary's) stands in the text. */
+export interface ExtraMatch {
+  from: number;
+  to: number;
+  form: string;
+  tag: Tag;
+  /** Added to the path's score, in nats. */
+  bonus: number;
+  dictionary: string;
+}
+
+interface Path {
+  score: number;
+  /** Finished morphemes, the last first. */
+  done: Link | undefined;
+  open: PathMorpheme | undefined;
+}
+
+interface Link {
+  morpheme: PathMorpheme;
+  before: Link | undefined;
+}
+
+/** Paths kept at every character; more change nothing on the development sets. */
+const BEAM = 8;
+/** An ending or particle that cannot follow, a continuation of nothing: in nats. */
+const CANNOT_JOIN = 7;
+const LOST_CONTINUATION = 3;
+/** An edit must explain more than it costs. */
+const EDIT_COST = 1.5;
+
+/** What a form outside the lexicon costs, by how closed its class is, in nats. */
+const UNKNOWN_COST: Partial<Record<Tag, number>> = {
+  NNG: 0.7, NNP: 0.2, NR: 2, NNB: 4, NP: 4, XR: 1.5, MAG: 2, MAJ: 5, IC: 1, MMA: 4, MMD: 6, MMN: 3,
+  VV: 5, VA: 5, VX: 7, VCP: 9, VCN: 9, XPN: 5, XSN: 5, XSV: 7, XSA: 7, EP: 8, EF: 5, EC: 5, ETM: 7, ETN: 7,
+  JKS: 8, JKC: 8, JKG: 8, JKO: 8, JKB: 6, JKV: 6, JKQ: 6, JX: 6, JC: 6,
+}; // biome-ignore format: one table
+
+/** The best morphemes of one eojeol (characters from…to of the line). */
+export function searchEojeol(
+  characters: readonly string[],
+  from: number,
+  to: number,
+  candidates: Candidates,
+  labels: readonly Label[],
+  lexicon: Lexicon,
+  extras: readonly ExtraMatch[] = [],
+): PathMorpheme[] {
+  if (extras.length === 0 && isCertain(candidates, from, to)) return readOff(characters, from, to, candidates, labels);
+  let at: Path[][] = Array.from({ length: to - from + 1 }, () => []);
+  at[0]!.push({ score: 0, done: undefined, open: undefined });
+  for (let i = from; i < to; i++) {
+    const paths = prune(at[i - from]!);
+    for (const path of paths) {
+      extendByLabels(path, characters, i, candidates, labels, lexicon, at[i - from + 1]!);
+      for (const extra of extras) if (extra.from === i && extra.to <= to) extendByWord(path, extra, candidates, lexicon, at[extra.to - from]!);
+    }
+  }
+  const finished = at[to - from]!.map((path) => close(path, lexicon));
+  let best = finished[0]!;
+  for (const path of finished) if (path.score > best.score) best = path;
+  at = [];
+  const morphemes: PathMorpheme[] = [];
+  for (let link = best.done; link; link = link.before) morphemes.push(link.morpheme);
+  return morphemes.reverse();
+}
+
+function isCertain(candidates: Candidates, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (candidates.counts[i]! > 1 || candidates.edit[i] !== 0) return false;
+  return true;
+}
+
+/** The path of the best labels, without search. */
+export function readOff(
+  characters: readonly string[],
+  from: number,
+  to: number,
+  candidates: Candidates,
+  labels: readonly Label[],
+): PathMorpheme[] {
+  const out: PathMorpheme[] = [];
+  let open: PathMorpheme | undefined;
+  for (let i = from; i < to; i++) {
+    const label = labels[candidates.labels[i * MAX_CANDIDATES]!]!;
+    const log = candidates.logs[i * MAX_CANDIDATES]!;
+    if (label.pieces.length === 0 && open) open.to = i + 1;
+    for (const piece of label.pieces) {
+      const text = spell(characters[i]!, piece.template) ?? characters[i]!;
+      if (open && !piece.begins && open.tag === piece.tag) {
+        open.form += text;
+        open.to = i + 1;
+        open.log += log;
+      } else {
+        open = { form: text, tag: piece.tag, from: i, to: i + 1, log };
+        out.push(open);
+      }
+    }
+  }
+  return out;
+}
+
+function extendByLabels(
+  path: Path,
+  characters: readonly string[],
+  i: number,
+  candidates: Candidates,
+  labels: readonly Label[],
+  lexicon: Lexicon,
+  into: Path[],
+): void {
+  const surface = characters[i]!;
+  const operation = candidates.edit[i]!;
+  const edited = operation ? applyEdit(surface, operation) : undefined;
+  const p = candidates.editProbability[i]!;
+  const count = candidates.counts[i]!;
+  for (let k = 0; k < count; k++) {
+    const label = labels[candidates.labels[i * MAX_CANDIDATES + k]!]!;
+    const log = candidates.logs[i * MAX_CANDIDATES + k]!;
+    const plain = extend(path, label, surface, log, i, lexicon);
+    if (plain) into.push(plain);
+    if (edited !== undefined) {
+      if (plain) plain.score += Math.log(1 - p + 1e-6);
+      const mended = extend(path, label, edited, log, i, lexicon);
+      if (mended) {
+        mended.score += Math.log(p) - EDIT_COST;
+        into.push(mended);
+      }
+    }
+  }
+}
+
+function extend(path: Path, label: Label, surface: string, log: number, i: number, lexicon: Lexicon): Path | undefined {
+  let { score, done, open } = path;
+  score += log;
+  if (label.pieces.length === 0) return { score, done, open: open && { ...open, to: i + 1 } };
+  let current: Path = { score, done, open };
+  for (const piece of label.pieces) {
+    const text = spell(surface, piece.template);
+    if (text === undefined) return undefined;
+    if (!piece.begins && current.open && current.open.tag === piece.tag && !current.open.word) {
+      const o = current.open;
+      current = { score: current.score, done: current.done, open: { form: o.form + text, tag: o.tag, from: o.from, to: i + 1, log: o.log + log } };
+    } else {
+      const lost = !piece.begins && current.open ? LOST_CONTINUATION : 0;
+      current = close(current, lexicon);
+      current.score -= lost;
+      current.open = { form: text, tag: piece.tag, from: i, to: i + 1, log };
+    }
+  }
+  return current;
+}
+
+/** The extra word instead of what the model reads there; its characters cost what their best labels cost, at most. */
+function extendByWord(path: Path, extra: ExtraMatch, candidates: Candidates, lexicon: Lexicon, into: Path[]): void {
+  const next = close(path, lexicon);
+  let log = 0;
+  for (let i = extra.from; i < extra.to; i++) log += Math.max(candidates.logs[i * MAX_CANDIDATES]!, -1);
+  next.score += log + extra.bonus;
+  next.open = { form: extra.form, tag: extra.tag, from: extra.from, to: extra.to, log, word: extra };
+  into.push(next);
+}
+
+/** Finishes the open morpheme: is it a word, and may it stand after the one before? */
+function close(path: Path, lexicon: Lexicon): Path {
+  const { open } = path;
+  if (!open) return { score: path.score, done: path.done, open: undefined };
+  let score = path.score;
+  const before = path.done?.morpheme;
+  if (!open.word) {
+    const cost = UNKNOWN_COST[open.tag];
+    if (cost !== undefined && lexicon.lookup(open.form, open.tag) < 0) score -= cost;
+  }
+  if (before && !canJoin(before.form, before.tag, open.form, open.tag)) score -= CANNOT_JOIN;
+  return { score, done: { morpheme: open, before: path.done }, open: undefined };
+}
+
+/** The best paths, one for each way of standing in the middle of a morpheme. */
+function prune(paths: Path[]): Path[] {
+  if (paths.length <= 1) return paths;
+  paths.sort((a, b) => b.score - a.score);
+  const kept: Path[] = [];
+  for (const path of paths) {
+    if (kept.length === BEAM) break;
+    const twin = kept.some((k) => sameOpening(k, path));
+    if (!twin) kept.push(path);
+  }
+  return kept;
+}
+
+function sameOpening(a: Path, b: Path): boolean {
+  if (a.open === undefined || b.open === undefined) return a.open === b.open;
+  const before = a.done?.morpheme;
+  const other = b.done?.morpheme;
+  return (
+    a.open.from === b.open.from &&
+    a.open.tag === b.open.tag &&
+    a.open.form === b.open.form &&
+    before?.tag === other?.tag &&
+    before?.form === other?.form
+  );
+}

@@ -1,0 +1,81 @@
+import { UNKNOWN } from './tagger-config.js';
+
+/**
+ * One line of a document as the engine sees it: its visible characters (code points; white space left out), where
+ * each stands in the document, and before which of them white space stood.
+ */
+export interface Line {
+  characters: string[];
+  /** UTF-16 offset of every character in the document, and the end of the last one behind them. */
+  begins: Int32Array;
+  ends: Int32Array;
+  /** 1 where white space stands before the character. */
+  spaces: Uint8Array;
+  ids: Uint16Array;
+}
+
+/** White space as Unicode has it, and the characters that people use as if they were. */
+const WHITE = /[\s\u0085\u180e\u200b\u2060\ufeff]/;
+
+export function isWhite(c: string): boolean {
+  const code = c.charCodeAt(0);
+  if (code > 0x20 && code < 0x7f) return false;
+  if (code >= 0xac00 && code <= 0xd7a3) return false;
+  return WHITE.test(c);
+}
+
+export function readLine(text: string, begin: number, end: number, idOf: Uint16Array): Line {
+  const characters: string[] = [];
+  const begins: number[] = [];
+  const ends: number[] = [];
+  const spaces: number[] = [];
+  let space = 0;
+  for (let i = begin; i < end; ) {
+    const code = text.charCodeAt(i);
+    let size = 1;
+    if (code >= 0xd800 && code <= 0xdbff && i + 1 < end) {
+      const low = text.charCodeAt(i + 1);
+      if (low >= 0xdc00 && low <= 0xdfff) size = 2;
+    }
+    const c = size === 1 ? text[i]! : text.slice(i, i + 2);
+    if (isWhite(c)) {
+      space = characters.length > 0 ? 1 : 0;
+    } else {
+      characters.push(c);
+      begins.push(i);
+      ends.push(i + size);
+      spaces.push(space);
+      space = 0;
+    }
+    i += size;
+  }
+  const ids = new Uint16Array(characters.length);
+  characters.forEach((c, i) => {
+    ids[i] = c.length === 1 ? idOf[c.charCodeAt(0)]! : UNKNOWN;
+  });
+  return { characters, begins: Int32Array.from(begins), ends: Int32Array.from(ends), spaces: Uint8Array.from(spaces), ids };
+}
+
+/** The encoder's longest input; beyond it a line is read in pieces. */
+export const PIECE = 160;
+/** Characters of the neighbouring text that a piece is read with, so that no word stands at an edge. */
+export const MARGIN = 16;
+
+/** Cuts a long line where a sentence or at least an eojeol ends: [from, to) in characters. */
+export function pieces(line: Line): Array<{ from: number; to: number }> {
+  const out: Array<{ from: number; to: number }> = [];
+  const { length } = line.characters;
+  let from = 0;
+  while (length - from > PIECE) {
+    let cut = 0;
+    for (let i = from + PIECE; i > from + PIECE / 3 && cut === 0; i--) {
+      if (line.spaces[i] === 1 && /[.?!…]/.test(line.characters[i - 1]!)) cut = i;
+    }
+    for (let i = from + PIECE; i > from + PIECE / 3 && cut === 0; i--) if (line.spaces[i] === 1) cut = i;
+    if (cut === 0) cut = from + PIECE;
+    out.push({ from, to: cut });
+    from = cut;
+  }
+  if (length > from) out.push({ from, to: length });
+  return out;
+}

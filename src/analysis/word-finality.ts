@@ -1,0 +1,164 @@
+import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
+import {
+  AMBIGUOUS_FINALS,
+  ASKING,
+  CONNECTIVE_FINALITY,
+  decomposeEnding,
+  endsIn,
+  FINAL_IF_TAGGED,
+  FINAL_SPELLINGS,
+  FORMAL,
+  LINKING,
+  mayBeFinalSpelling,
+  PAST,
+  QUOTABLE,
+} from './final-ending-table.js';
+import { FINALITY, STEM } from './sentence-weights.js';
+import type { Tag } from './tags.js';
+
+export interface EvidenceMorpheme {
+  form: string;
+  tag: Tag;
+  begin: number;
+  end: number;
+}
+
+export interface WordFinality {
+  /** Log-odds that a sentence ends here, without regard to marks and to what follows. */
+  finality: number;
+  /** An auxiliary may follow (해 주다, 하지 않다). */
+  links: boolean;
+  /** What follows may quote it (갈까 하다, 간다 싶다). */
+  quotable: boolean;
+  /** Ends a question where a question word stands before it (뭐 하니, 어디 가지). */
+  asks: boolean;
+  /** 지, which 않다, 못하다 and 말다 follow. */
+  negatable: boolean;
+  /** 갔다: 갔다 오다 is one predicate. */
+  past: boolean;
+  /** 자: a proposal, but after a subject rather “as soon as”. */
+  proposes: boolean;
+}
+
+const PLAIN = { links: false, quotable: false, asks: false, negatable: false, past: false, proposes: false };
+export const UNKNOWN_WORD: WordFinality = { finality: FINALITY.other, ...PLAIN };
+
+/**
+ * How final the word is that ends in `morphemes[last]`. `word` is its surface up to there, back to the
+ * white space.
+ */
+export function wordFinality(
+  word: string,
+  morphemes: readonly EvidenceMorpheme[],
+  last: number,
+): WordFinality {
+  const surface = decomposeEnding(word.slice(-8));
+  const spelledFinal = mayBeFinalSpelling(word) && endsIn(FINAL_SPELLINGS, surface);
+  if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : UNKNOWN_WORD;
+  const morpheme = morphemes[last]!;
+  const before = morphemes[last - 1];
+  // 네/EF+요/JX, 는데/EC+요/JX: the politeness marker makes any ending final.
+  if (morpheme.tag === 'JX' && /^(?:요|용|여|염|욤|유)$/.test(morpheme.form) && before?.tag.startsWith('E')) {
+    return before.tag === 'EF' || before.tag === 'EC' ? plain(FINALITY.sure) : plain(FINALITY.final);
+  }
+  const tagged = morpheme.tag.startsWith('E');
+  if (spelledFinal) return plain(tagged ? FINALITY.sure : FINALITY.spelling, surface);
+  if (!tagged) return plain(finalityOfTag(morpheme.tag));
+  const form = decomposeEnding(morpheme.form);
+  if (morpheme.tag === 'ETN' || form === decomposeEnding('ㅁ') || form === decomposeEnding('음')) {
+    return plain(nominalFinality(form, before));
+  }
+  if (morpheme.tag === 'ETM') return plain(FINALITY.adnominal);
+  if (morpheme.tag === 'EP') return plain(FINALITY.connecting);
+  const ambiguous = AMBIGUOUS_FINALS.has(form);
+  if (morpheme.tag === 'EF' && !ambiguous) return plain(FINALITY.sure, form);
+  const bare = `\u0000${form}`;
+  if (!CONNECTIVE_FINALITY.has(form) && endsIn(FINAL_IF_TAGGED, bare)) return plain(FINALITY.sure, form);
+  const stem = stemAdjustment(form, before);
+  const base =
+    morpheme.tag === 'EF' ? FINALITY.final : (CONNECTIVE_FINALITY.get(form) ?? FINALITY.connecting);
+  return {
+    finality: Math.min(FINALITY.sure, base + (morpheme.tag === 'EF' ? Math.max(0, stem) : stem)),
+    // 했어, 이야 and 해 줘 are followed by no auxiliary.
+    links: stem < STEM.afterRequest && endsIn(LINKING, bare),
+    quotable: endsIn(QUOTABLE, bare),
+    asks: endsIn(ASKING, bare),
+    negatable: form === JI,
+    past: form === DA && before?.tag === 'EP',
+    proposes: form === JA,
+  };
+}
+
+/** A word without the doubts of the open endings; `ending` is what can be quoted. */
+function plain(finality: number, ending?: string): WordFinality {
+  if (ending === undefined) return { finality, ...PLAIN };
+  const quotable = endsIn(QUOTABLE, `\u0000${ending}`) && !endsIn(FORMAL, `\u0000${ending}`);
+  return { finality, ...PLAIN, quotable, past: endsIn(PAST, ending) };
+}
+
+/** 했음 ends a sentence, 웃음 rarely; 하기 hardly ever. */
+function nominalFinality(form: string, before: EvidenceMorpheme | undefined): number {
+  if (form === decomposeEnding('기')) return FINALITY.gerund;
+  if (!before) return FINALITY.noun;
+  if (before.tag === 'EP') return FINALITY.nominalSure;
+  if (/^(?:VCP|VCN|VX)$/.test(before.tag) || /^(?:있|없|같|하|되|모르|맞|싶)$/.test(before.form)) {
+    return FINALITY.nominalPredicate;
+  }
+  return FINALITY.nominal;
+}
+
+/** 어, 지, 나, 니 and 다 connect or end; what they are attached to tells more than their form. */
+function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): number {
+  if (!before) return 0;
+  const stem = before.form;
+  const tense = before.tag === 'EP' && /[았었였겠ㅆ]$/.test(stem);
+  const copula = before.tag === 'VCP' || before.tag === 'VCN';
+  const adjective = before.tag === 'VA' || before.tag === 'XSA';
+  // The connecting endings are 으니 and 으나 after a consonant: 있니, 좋나 can only ask.
+  if (form === NI || form === NA) return hasCoda(stem) || tense ? STEM.afterConsonant : 0;
+  // The connecting 다 (가다 말고) follows verbs only.
+  if (form === DA) return tense || copula || adjective ? STEM.declarative : STEM.afterVerbDa;
+  if (!OPEN_ENDINGS.has(form)) return 0;
+  if (tense) return STEM.afterTense;
+  if (copula) return STEM.afterCopula;
+  if (before.tag === 'VX' && /^(?:주|말|보|드리|다오)$/.test(stem)) return STEM.afterRequest;
+  if (/^(?:같|않|싶|있|없|모르)$/.test(stem)) return STEM.afterStative;
+  if (adjective) return STEM.afterAdjective;
+  return form === JI ? 0 : STEM.afterVerb;
+}
+
+const NI = decomposeEnding('니');
+const NA = decomposeEnding('나');
+const DA = decomposeEnding('다');
+const JI = decomposeEnding('지');
+const JA = decomposeEnding('자');
+const OPEN_ENDINGS = new Set(['어', '아', '여', '애', '지'].map(decomposeEnding));
+
+/** ㄹ is left out: it is dropped before 니 and 나. */
+function hasCoda(stem: string): boolean {
+  const code = stem.charCodeAt(stem.length - 1);
+  if (!isSyllable(code)) return false;
+  const coda = codaOf(code);
+  return coda !== 0 && CODAS[coda] !== 'ㄹ';
+}
+
+function finalityOfTag(tag: Tag): number {
+  switch (tag) {
+    case 'IC':
+      return FINALITY.interjection;
+    case 'NNG':
+    case 'NNP':
+    case 'XSN':
+    case 'SL':
+    case 'SH':
+    case 'SN':
+    case 'NNB':
+    case 'NR':
+    case 'XR':
+      return FINALITY.noun;
+    case 'JKV':
+      return FINALITY.vocative;
+    default:
+      return tag.startsWith('J') ? FINALITY.particle : FINALITY.other;
+  }
+}

@@ -1,0 +1,118 @@
+import { TAGS, type Tag } from '../analysis/tags.js';
+import {
+  BUILTIN,
+  FREQUENCY_MASK,
+  finish,
+  GOLD,
+  HEADER_BYTES,
+  HEADWORD,
+  hashForm,
+  hashStart,
+  hashStep,
+  MAGIC,
+  PROPER,
+  VERSION,
+} from './lexicon-format.js';
+
+const TAG_INDEX = Object.fromEntries(TAGS.map((tag, i) => [tag, i])) as Record<Tag, number>;
+
+/**
+ * The compiled word store: which (form, tag) pairs are words, and how frequent they are. It reads the bytes as
+ * they lie, so opening costs nothing and one SharedArrayBuffer serves every worker.
+ */
+export class Lexicon {
+  readonly size: number;
+  private readonly keys: Uint32Array;
+  private readonly payloads: Uint16Array;
+  private readonly shift: number;
+  private readonly mask: number;
+  /** ln counts by the frequency part of a payload: a table spares the division in the hot loop. */
+  private readonly logs: Float64Array;
+
+  private constructor(buffer: SharedArrayBuffer | ArrayBuffer, header: Uint32Array) {
+    const bits = header[2];
+    this.size = header[3];
+    this.keys = new Uint32Array(buffer, header[5], 1 << bits);
+    this.payloads = new Uint16Array(buffer, header[6], 1 << bits);
+    this.shift = 32 - bits;
+    this.mask = (1 << bits) - 1;
+    this.logs = new Float64Array(FREQUENCY_MASK + 1);
+    for (let k = 1; k <= FREQUENCY_MASK; k++) this.logs[k] = (k - 1) / header[4];
+  }
+
+  static from(buffer: SharedArrayBuffer | ArrayBuffer): Lexicon {
+    if (buffer.byteLength < HEADER_BYTES) throw new Error('낱말 사전 파일이 너무 짧습니다.');
+    const header = new Uint32Array(buffer, 0, HEADER_BYTES / 4);
+    if (header[0] !== MAGIC || header[1] !== VERSION) throw new Error('낱말 사전 파일의 형식이 다릅니다.');
+    if (header[6] + 2 * 2 ** header[2] > buffer.byteLength)
+      throw new Error('낱말 사전 파일이 잘려 있습니다.');
+    return new Lexicon(buffer, header);
+  }
+
+  /** The payload of (form, tag), or −1 where it is no word. */
+  lookup(form: string, tag: Tag): number {
+    return this.lookupHash(hashForm(form), form.length, TAG_INDEX[tag]);
+  }
+
+  hashStart(): number {
+    return hashStart();
+  }
+
+  hashStep(h: number, codeUnit: number): number {
+    return hashStep(h, codeUnit);
+  }
+
+  /** As `lookup`, for a caller that has the hash of the form; `tagIndex` is the tag's place in TAGS. */
+  lookupHash(h: number, length: number, tagIndex: number): number {
+    const f = finish(h, length);
+    const key = ((f << 6) | (tagIndex + 1)) >>> 0;
+    const keys = this.keys;
+    const mask = this.mask;
+    for (let slot = f >>> this.shift; ; slot = (slot + 1) & mask) {
+      const found = keys[slot];
+      if (found === key) return this.payloads[slot];
+      if (found === 0) return -1;
+    }
+  }
+
+  /** Every tag that the form has, with its payload; in no particular order. */
+  tagsOf(form: string): Array<{ tag: Tag; payload: number }> {
+    const f = finish(hashForm(form), form.length);
+    const print = (f << 6) >>> 6;
+    const out: Array<{ tag: Tag; payload: number }> = [];
+    for (let slot = f >>> this.shift; this.keys[slot] !== 0; slot = (slot + 1) & this.mask) {
+      const key = this.keys[slot];
+      if (key >>> 6 === print) out.push({ tag: TAGS[(key & 63) - 1], payload: this.payloads[slot] });
+    }
+    return out;
+  }
+
+  /** The natural logarithm of the word's count; 0 where it was never counted (or once). */
+  frequency(payload: number): number {
+    return this.logs[payload & FREQUENCY_MASK];
+  }
+
+  isCounted(payload: number): boolean {
+    return (payload & FREQUENCY_MASK) !== 0;
+  }
+
+  /** In some dictionary, rather than only seen in corpora. */
+  isBuiltin(payload: number): boolean {
+    return (payload & BUILTIN) !== 0;
+  }
+
+  /** Listed as one word by a general dictionary. */
+  isHeadword(payload: number): boolean {
+    return (payload & HEADWORD) !== 0;
+  }
+
+  /** Seen in the hand-checked corpora of our convention. */
+  isGold(payload: number): boolean {
+    return (payload & GOLD) !== 0;
+  }
+
+  /** Known only from lists of names of people and places: weak evidence. */
+  isName(payload: number): boolean {
+    return (payload & PROPER) !== 0;
+  }
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkImports, ROOMS, wrongImports } from '../scripts/check-imports.mjs';
+import { missingOptionals } from '../scripts/complete-lock.mjs';
+
+const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+describe('imports go one way', () => {
+  it('in every file of src/', () => {
+    expect(checkImports(file('src'))).toEqual([]);
+  });
+
+  it.each([
+    ['hangul/a.ts', "import { b } from '../lexicon/b.js';", 'hangul/a.ts: hangul → lexicon (../lexicon/b.js)'],
+    ['analysis/a.ts', "import type { B } from '../service/b.js';", 'analysis/a.ts: analysis → service (../service/b.js)'],
+    ['analysis/deep/a.ts', "await import('../../server/b.js');", 'analysis/deep/a.ts: analysis → server (../../server/b.js)'],
+    ['analysis/a.ts', "new URL('../service/w.js', import.meta.url)", 'analysis/a.ts: analysis → service (../service/w.js)'],
+    ['service/a.ts', "import '../server/b.js';", 'service/a.ts: service → server (../server/b.js)'],
+    ['service/a.ts', "export * from '../cli/b.js';", 'service/a.ts: service → cli (../cli/b.js)'],
+    ['access/a.ts', "import fastify from 'fastify';", 'access/a.ts: access → fastify'],
+    ['correction/a.ts', "import { create } from '@bufbuild/protobuf';", 'correction/a.ts: correction → @bufbuild/protobuf'],
+    ['service/a.ts', "import ort from 'onnxruntime-node';", 'service/a.ts: service → onnxruntime-node'],
+    ['utils/a.ts', '', 'utils/a.ts: ARCHITECTURE.md에 없는 방입니다: utils'],
+    ['a.ts', '', 'a.ts: 파일은 방(src/<방>/) 안에 있어야 합니다.'],
+  ])('and a wrong one is found: %s', (path, source, message) => {
+    expect(wrongImports(path, source)).toEqual([message]);
+  }); // biome-ignore format: a table
+
+  it.each([
+    ['analysis/a.ts', "import { b } from './b.js'; import { c } from '../hangul/c.js';"],
+    ['analysis/a.ts', "new URL('../../models/', import.meta.url)"],
+    ['cli/a.ts', "import { b } from '../server/b.js'; import http from 'node:http';"],
+  ])('and a right one passes: %s %s', (path, source) => {
+    expect(wrongImports(path, source)).toEqual([]);
+  });
+
+  it('lists rooms so that none is below itself', () => {
+    const names = Object.keys(ROOMS);
+    for (const [room, below] of Object.entries(ROOMS as Record<string, string[]>)) {
+      for (const name of below) expect(names.indexOf(name)).toBeLessThan(names.indexOf(room));
+    }
+  });
+
+  it('has every room on the map', () => {
+    const map = readFileSync(file('ARCHITECTURE.md'), 'utf8');
+    const rooms = readdirSync(file('src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    for (const { name } of rooms) expect(map).toContain(`${name}/`);
+  });
+});
+
+describe('the package', () => {
+  it('has a lock file that names no registry', () => {
+    const lock = readFileSync(file('package-lock.json'), 'utf8');
+    expect(lock).toContain('"lockfileVersion"');
+    expect(lock).not.toContain('"resolved"');
+  });
+
+  it('has a lock file that npm ci accepts on any machine (else: node scripts/complete-lock.mjs)', () => {
+    const lock = JSON.parse(readFileSync(file('package-lock.json'), 'utf8'));
+    expect(missingOptionals(lock)).toEqual([]);
+    delete lock.packages['node_modules/@biomejs/cli-linux-arm64-musl'];
+    expect(missingOptionals(lock)).toEqual([
+      [
+        'node_modules/@biomejs/cli-linux-arm64-musl',
+        expect.objectContaining({ cpu: ['arm64'], dev: true, libc: ['musl'], optional: true, os: ['linux'] }),
+      ],
+    ]);
+  });
+
+  it('keeps its licence, its sources and its first commands where people look', () => {
+    expect(readFileSync(file('LICENSE'), 'utf8')).toContain('Apache License');
+    expect(readFileSync(file('NOTICE'), 'utf8')).toContain('KLUE');
+    const [, first] = /^```sh\n([\s\S]*?)^```/m.exec(readFileSync(file('README.md'), 'utf8'))!;
+    expect(first.trim().split('\n').slice(0, 2)).toEqual([
+      expect.stringMatching(/^npm start\b/),
+      expect.stringMatching(/^npm test\b/),
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+"""Reads the dictionaries: every listing becomes (form, tag, flags)."""
+
+import csv
+import io
+import json
+import lzma
+import re
+import tarfile
+
+from .convention import HANGUL, acceptable, determiner_tags, ha_stem_is_whole, normal, our_tags
+from .store import BUILTIN, HEADWORD, PROPER
+
+# suffixes that make a verb of a noun: in our convention they stay apart from it
+DERIVED_VERB = re.compile(r"^(.{2,})(하|되|시키|당하|거리|대)$")
+
+POS = {
+    "명사": "NNG", "의존 명사": "NNB", "대명사": "NP", "수사": "NR", "부사": "MAG", "감탄사": "IC", "동사": "VV",
+    "형용사": "VA", "보조 동사": "VX", "보조 형용사": "VX", "관형사": "MM",
+}
+
+
+def mecab(shared):
+    with lzma.open(shared / "lexicon/mecab-ko-dic.csv.xz", "rt", encoding="utf-8") as lines:
+        for row in csv.reader(lines):
+            if len(row) < 12 or "+" in row[4]:
+                continue
+            form, pos, meaning, kind = normal(row[0]), row[4], row[5], row[8]
+            # a pre-analysed name is two words (파비오+시아카); an inflected one is no dictionary form
+            if kind in ("Preanalysis", "Inflect"):
+                continue
+            flags = BUILTIN | (PROPER if pos == "NNP" and meaning != "*" else 0)
+            for tag in our_tags(form, pos):
+                yield form, tag, flags
+
+
+def _headwords(shared):
+    """(headword, part of speech, is it listed as one word) of 한국어기초사전, 표준국어대사전 and 우리말샘."""
+    with lzma.open(shared / "lexicon/krdict.jsonl.xz", "rt", encoding="utf-8") as lines:
+        for line in lines:
+            row = json.loads(line)
+            pos = row.get("품사") or ""
+            if pos.startswith("명사:고유"):
+                pos = "고유 명사"
+            yield row["표제어"], pos.split(":")[0].replace("관·명", "관형사·명사"), row.get("구분") != "구"
+    with lzma.open(shared / "lexicon/urimalsaem-2016-words.tsv.xz", "rt", encoding="utf-8") as lines:
+        for line in lines:
+            word, unit, pos, _field = (line.rstrip("\n") + "\t\t\t").split("\t")[:4]
+            yield word, pos, unit == "어휘" and "^" not in word and " " not in word
+
+
+def headwords(shared):
+    rows = [(normal(w), p) for w, p, one in _headwords(shared) if one]
+    bare = lambda word: word.strip("-").replace("-", "")
+    nouns = {bare(w) for w, p in rows if "명사" in p}
+    for word, pos in rows:
+        form = bare(word)
+        for part in pos.split("·"):
+            if part == "고유 명사":
+                yield form, "NNP", BUILTIN | HEADWORD
+                continue
+            tag = POS.get(part)
+            if not tag or word.startswith("-") or word.endswith("-"):
+                continue
+            if tag in ("VV", "VA", "VX"):
+                if not form.endswith("다") or len(form) < 2:
+                    continue
+                stem = form[:-1]
+                if tag == "VX" and not HANGUL.match(stem):
+                    continue
+                derived = DERIVED_VERB.match(stem)
+                # verbs: 공부하다, 사용되다 are noun + suffix; adjectives are kept whole beside their noun, since the
+                # gold corpora have both 적당하/VA and 적당/NNG+하/XSA
+                if tag == "VV" and derived and not ha_stem_is_whole(derived[1], nouns):
+                    continue
+                yield stem, tag, BUILTIN | HEADWORD
+            elif tag == "MM":
+                for split in determiner_tags(form):
+                    yield form, split, BUILTIN | HEADWORD
+            elif pos == "관형사·명사" and form.endswith("적"):
+                continue  # 합리적 is 합리/NNG+적/XSN
+            elif form.endswith("적") and len(form) > 2 and pos == "명사" and form in _relational(rows):
+                continue
+            else:
+                yield form, tag, BUILTIN | HEADWORD
+
+
+_relational_cache = {}
+
+
+def _relational(rows):
+    """Nouns in -적 that are also determiners: adjective-like derivations, never one morpheme."""
+    key = id(rows)
+    if key not in _relational_cache:
+        _relational_cache[key] = {w.replace("-", "") for w, p in rows if "관형사" in p and w.endswith("적")}
+    return _relational_cache[key]
+
+
+def closed_forms(shared):
+    """Forms that the general dictionaries list as endings, particles or affixes, whatever their exact tag."""
+    out = {"E": set(), "J": set(), "X": set()}
+    for word, pos, one in _headwords(shared):
+        form = normal(word).strip("-").replace("-", "")
+        if "어미" in pos or (pos in ("품사 없음", "") and word.startswith("-") and one):
+            out["E"].add(form)
+        elif "조사" in pos:
+            out["J"].add(form)
+        elif "접사" in pos:
+            out["X"].add(form)
+    return out
+
+
+def handic(shared):
+    with tarfile.open(shared / "lexicon/handic.tar.xz") as tar:
+        for member in tar:
+            if not member.name.endswith(".csv"):
+                continue
+            proper = "supplement.name" in member.name or "supplement.place" in member.name
+            text = io.TextIOWrapper(tar.extractfile(member), encoding="utf-8")
+            for row in csv.reader(text):
+                if len(row) < 15:
+                    continue
+                surface, base, lemma, pos = normal(row[0]), row[7], row[9], row[14]
+                # verbs come once for each of three stem shapes; only the dictionary form is a word
+                if pos in ("VV", "VA", "VX", "VCN", "VCP"):
+                    surface = re.sub(r"[0-9]+$", "", lemma)
+                    if not surface.endswith("다"):
+                        continue
+                    surface = surface[:-1]
+                    if pos == "VV" and surface.endswith(("하", "되", "시키")) and len(surface) > 2:
+                        continue
+                elif base != "*" or pos == "EP":
+                    continue
+                for tag in our_tags(surface, pos):
+                    yield surface, tag, BUILTIN | (PROPER if proper else 0)
+
+
+def loanwords(shared):
+    with tarfile.open(shared / "lexicon/loanwords.tar.xz") as tar:
+        for member in tar:
+            if not member.isfile():
+                continue
+            for line in io.TextIOWrapper(tar.extractfile(member), encoding="utf-8"):
+                original, _, form = line.rstrip("\n").partition("\t")
+                if line.startswith("#") or not acceptable(form, "NNP") or len(form) < 2:
+                    continue
+                # capital letters stand for names; the rest are common nouns
+                yield form, "NNP" if original[:1].isupper() else "NNG", BUILTIN
+
+
+READERS = {"mecab-ko-dic": mecab, "krdict+urimalsaem": headwords, "handic": handic, "loanwords": loanwords}

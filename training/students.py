@@ -1,0 +1,131 @@
+"""Train the two students that ship, on the teacher's soft labels; they share one n-gram memory.
+
+usage: python -m training.students --pack training/work/pack --soft DIR/soft.pt --out DIR --seconds 480
+`small` reads everything; `large` reads again what `small` is in doubt about. Writes small.pt, large.pt (half precision) and
+memory-*.npy (int8 with one scale per column).
+"""
+import argparse
+import os
+import time
+
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+from .batches import Data
+from .nets import Memory, Student
+from .teacher import exact, masked_ce
+
+SHAPES = {'small': (128, 3, 2, .0), 'large': (256, 6, 4, .05)}
+# one row in this many is drawn from the hand-checked text of our own convention
+GOLD_SHARE = {'klue': .02, 'amb': .08}
+
+
+def main():
+    ap = argparse.ArgumentParser(description=__doc__)
+    ap.add_argument('--pack', default='training/work/pack')
+    ap.add_argument('--soft', required=True)
+    ap.add_argument('--out', required=True)
+    ap.add_argument('--seconds', type=float, default=480)
+    ap.add_argument('--rows', type=int, default=384)
+    ap.add_argument('--lr', type=float, default=1e-3)
+    ap.add_argument('--length', type=int, default=192)
+    ap.add_argument('--init', help='folder of an earlier run to go on from')
+    a = ap.parse_args()
+    os.makedirs(a.out, exist_ok=True)
+    dev = 'cuda' if torch.cuda.is_available() else 'cpu'
+    torch.manual_seed(3)
+    torch.backends.cuda.matmul.allow_tf32 = True
+    t0 = time.time()
+    log = lambda *x: print(f'[{time.time() - t0:.0f}]', *x, flush=True)
+    data = Data(a.pack, a.length, dev, seed=4)
+    labels = len(data.meta['labels'])
+    soft = torch.load(a.soft)
+    best, prob = soft['best'].to(dev), soft['prob'].to(dev)
+    log('rows', {data.meta['sources'][s]: len(r) for s, r in data.rows.items()})
+    nets = nn.ModuleDict({k: Student(data.meta['characters'], labels, *shape) for k, shape in SHAPES.items()}).to(dev)
+    memory = Memory().to(dev)
+    if a.init:
+        for k, n in nets.items():
+            n.load_state_dict({p: v.float() for p, v in torch.load(f'{a.init}/{k}.pt').items()}, strict=False)
+        memory.load_state_dict(torch.load(f'{a.init}/memory.pt'))
+    log({k: sum(p.numel() for p in n.parameters()) / 1e6 for k, n in nets.items()})
+    train_names = ['clean', 'noisy', 'klue', 'amb', 'gsd', 'ksl', 'kaist', 'sjw', 'sjs']
+    rows = data.names(train_names)
+    sizes = [len(data.rows.get(data.sid[n], [])) for n in train_names]
+    # spacing is learnt from text that is spaced well
+    spaced = torch.cat([torch.full((k,), n in ('clean', 'klue', 'gsd', 'kaist', 'sjw'), device=dev) for n, k in zip(train_names, sizes)])
+    weight = torch.ones(len(rows), device=dev)
+    at = 0
+    for n, k in zip(train_names, sizes):
+        if n in GOLD_SHARE and k:
+            weight[at:at + k] = GOLD_SHARE[n] * len(rows) / k
+        at += k
+    params = [p for n in nets.values() for p in n.parameters()]
+    opt = torch.optim.AdamW([{'params': [p for p in params if p.dim() >= 2], 'weight_decay': .01},
+                             {'params': [p for p in params if p.dim() < 2], 'weight_decay': 0.},
+                             {'params': list(memory.parameters()), 'weight_decay': 0.}], lr=a.lr, betas=(.9, .98), fused=dev == 'cuda')
+
+    def loss(idx, ok_space):
+        x, sp = data.take('x', idx), data.take('sp', idx)
+        real = (x > 3).long()
+        spn = data.spaces(sp, real)
+        xi, op = data.typos(x, .3, .04)
+        u = torch.rand(x.shape, device=dev)
+        xi = torch.where((u < .01) & (real == 1), 2, xi)
+        safe = idx.clamp(min=0).long()
+        y, q = best[safe].long(), prob[safe].float() * ((idx >= 0) & (u >= .01))[..., None]
+        sb, space_mask = data.take('sb', idx), real * ok_space[:, None]
+        total = 0
+        with torch.autocast(dev, dtype=torch.bfloat16, enabled=dev == 'cuda'):
+            e = memory(xi, spn, .08)
+            for n in nets.values():
+                h = n(xi, spn, e)
+                lp = F.log_softmax(n.tag(h).float(), -1).gather(-1, y)
+                total = total - (lp * q).sum() / q.sum().clamp(min=1)
+                total = total + .4 * masked_ce(n.space(h), sp, space_mask) + .2 * masked_ce(n.start(h), sb, real.float())
+                total = total + .25 * masked_ce(n.edit(h), op, real.float())
+        return total
+    fast = torch.compile(loss, dynamic=False) if dev == 'cuda' else loss
+    nets.train(), memory.train()
+    t1, n, acc = time.time(), 0, []
+    while True:
+        done = (time.time() - t1) / a.seconds
+        if done >= 1:
+            break
+        for g in opt.param_groups:
+            g['lr'] = a.lr * min(1, (n + 1) / 500) * max(.01, 1 - done)
+        i = torch.multinomial(weight, a.rows, replacement=True)
+        l = fast(rows[i], spaced[i].long())
+        opt.zero_grad()
+        l.backward()
+        nn.utils.clip_grad_norm_(params, 1.)
+        opt.step()
+        n += 1
+        acc.append(l.detach())
+        if n % 500 == 0:
+            log(n, f'{float(torch.stack(acc).mean()):.4f}')
+            acc = []
+    log('steps', n, 'characters/s', n * a.rows * a.length / (time.time() - t1))
+    nets.eval(), memory.eval()
+    for k, net in nets.items():
+        @torch.no_grad()
+        def predict(idx, x, sp):
+            with torch.autocast(dev, dtype=torch.bfloat16, enabled=dev == 'cuda'):
+                z = net.tag(net(x, sp, memory(x, sp, 0))).float()
+            z[..., 0] = -1e9
+            return z.argmax(-1)
+        log(k, {s: round(exact(data, predict, s), 4) for s in ('amb.dev', 'klue.dev', 'gsd.dev', 'ksl.dev')})
+        torch.save({p: v.half() for p, v in net.state_dict().items()}, f'{a.out}/{k}.pt')
+    table = memory.table.weight.detach().float().cpu().numpy()
+    scale = np.maximum(np.quantile(np.abs(table[::16]), .9999, axis=0), 1e-6) / 127
+    coded = np.clip(np.rint(table / scale), -127, 127).astype(np.int8)
+    np.save(f'{a.out}/memory-scale.npy', scale.astype(np.float32))
+    for i, part in enumerate(np.split(coded, 4)):
+        np.save(f'{a.out}/memory-{i}.npy', part)
+    log('saved', 'mean |code|', float(np.abs(coded).mean()))
+
+
+if __name__ == '__main__':
+    main()
