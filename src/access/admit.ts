@@ -1,4 +1,4 @@
-import { ServiceError } from '../service/errors.js';
+import { ServiceError } from '../errors/service-error.js';
 import type { StoredKey } from '../store/types.js';
 import { secondsToNextDay } from './day.js';
 import type { KeyRing } from './key-ring.js';

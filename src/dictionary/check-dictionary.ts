@@ -1,5 +1,4 @@
-import { invalidArgument, tooLarge } from '../service/errors.js';
-import type { Limits } from '../service/limits.js';
+import { invalidArgument, tooLarge } from '../errors/service-error.js';
 import type { DictionarySets, SetName } from '../store/types.js';
 
 const NAME_MAX_LENGTH = 100;
@@ -26,7 +25,7 @@ export function checkDomainName(name: string): void {
 }
 
 /** What every dictionary must satisfy before it is stored. */
-export function checkSets(sets: DictionarySets, limits: Pick<Limits, 'dictionaryEntries'>): void {
+export function checkSets(sets: DictionarySets, limits: { dictionaryEntries: number }): void {
   let count = 0;
   for (const [set, items] of Object.entries(sets) as Array<[SetName, Record<string, number>]>) {
     for (const [entry, number] of Object.entries(items)) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { invalidArgument, ServiceError, tooLarge } from '../service/errors.js';
+import { invalidArgument, ServiceError, tooLarge } from '../errors/service-error.js';
 import { type HttpRequest, headerOf } from './http-types.js';
 
 const DECODERS: Record<string, (data: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>> = {

@@ -1,4 +1,4 @@
-import { deadlineError, invalidArgument, ServiceError } from '../service/errors.js';
+import { deadlineError, invalidArgument, ServiceError } from '../errors/service-error.js';
 import type { HttpRequest, HttpResponse } from './http-types.js';
 
 /** Longer than any answer takes; setTimeout cannot count further than this anyway. In milliseconds. */

@@ -1,7 +1,7 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import type { Access, Caller, HeaderLookup } from '../access/admit.js';
 import type { UsageMeter } from '../access/usage-meter.js';
-import { asServiceError, type ErrorCode, ServiceError } from '../service/errors.js';
+import { asServiceError, type ErrorCode, ServiceError } from '../errors/service-error.js';
 import { type Feature, featureOff } from '../service/features.js';
 import type { Load } from '../service/load.js';
 import type { Call, Operation, Reply, StreamOperation, UnaryOperation } from '../service/operation.js';

@@ -1,5 +1,5 @@
 import { Code, ConnectError } from '@connectrpc/connect';
-import type { ErrorCode, ServiceError } from '../service/errors.js';
+import type { ErrorCode, ServiceError } from '../errors/service-error.js';
 import type { HttpResponse } from './http-types.js';
 import type { Protocol } from './protocol.js';
 

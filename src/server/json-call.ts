@@ -1,5 +1,5 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
-import { asServiceError } from '../service/errors.js';
+import { asServiceError } from '../errors/service-error.js';
 import type { UnaryOperation } from '../service/operation.js';
 import { parseJson, readBody } from './body.js';
 import { callSignal } from './deadline.js';

@@ -6,8 +6,8 @@ import {
   type MessageShape,
   ScalarType,
 } from '@bufbuild/protobuf';
+import { invalidArgument } from '../errors/service-error.js';
 import { DocumentSchema } from '../gen/svc/lang_common_pb.js';
-import { invalidArgument } from '../service/errors.js';
 
 type Json = Record<string, unknown>;
 

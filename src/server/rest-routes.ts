@@ -1,7 +1,7 @@
+import { invalidArgument } from '../errors/service-error.js';
 import { CustomDictionaryService } from '../gen/svc/custom_dict_pb.js';
 import { LanguageService } from '../gen/svc/language_service_pb.js';
 import { RevisionService } from '../gen/svc/revision_service_pb.js';
-import { invalidArgument } from '../service/errors.js';
 import type { Operation, UnaryOperation } from '../service/operation.js';
 
 const PREFIX = '/svc/api/v1/';

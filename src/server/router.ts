@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '../access/admit.js';
-import { asServiceError, ServiceError } from '../service/errors.js';
+import { asServiceError, ServiceError } from '../errors/service-error.js';
 import type { Operation, UnaryOperation } from '../service/operation.js';
 import { type CorsPolicy, handleCors } from './cors.js';
 import type { Dispatcher, Ticket } from './dispatcher.js';

@@ -17,7 +17,7 @@ import {
   type MethodImpl,
 } from '@connectrpc/connect';
 import { connectNodeAdapter } from '@connectrpc/connect-node';
-import { asServiceError, deadlineError, ServiceError } from '../service/errors.js';
+import { asServiceError, deadlineError, ServiceError } from '../errors/service-error.js';
 import type { Operation, Reply } from '../service/operation.js';
 import type { Ticket } from './dispatcher.js';
 import { connectErrorOf } from './error-response.js';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
 import { createAccess, createOpenAccess, quotasOf } from '../access/admit.js';
+import { generateKey, storedKeyOf } from '../access/key.js';
 import { openKeyRing } from '../access/key-ring.js';
 import { openUsageMeter } from '../access/usage-meter.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
@@ -13,11 +14,12 @@ import { createLoad } from '../service/load.js';
 import { createOperations } from '../service/operations.js';
 import type { PieceMaker } from '../service/sentence-pieces.js';
 import { openStore } from '../store/open-store.js';
+import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
 import { createReadiness, healthRoutes } from './health.js';
 import { createMetrics } from './metrics.js';
-import { createPort } from './port.js';
+import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
 import { createRouter, type Mount } from './router.js';
 import { createRpcHandler } from './rpc-handlers.js';
@@ -37,6 +39,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   port: number;
+  /** The key that was made because there was none; it is not stored and cannot be shown again. */
+  firstKey: string | undefined;
   /** Resolves when the engine is there and requests are answered. */
   ready: Promise<void>;
   /** Finishes what was taken, then stops; a second call does not wait. */
@@ -55,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const engine = options.createEngine();
   engine.catch(() => {});
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.data });
+  const firstKey = config.open ? undefined : await makeFirstKey(store);
   const ring = await openKeyRing(store, logStoreError);
   const defaults = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
   const anyLimits = () =>
@@ -127,13 +132,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   let bound: number;
   try {
-    bound = await port.listen(config.port, listenHost(config));
+    bound = await listenOn(port, config.port, config);
   } catch (error) {
     await closeParts();
     throw error;
   }
   for (const legacy of legacyPortsOf(config)) {
-    await port.listen(legacy, listenHost(config)).catch((error) => {
+    await listenOn(port, legacy, config).catch((error) => {
       logger.warn({ err: error }, `옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
     });
   }
@@ -143,6 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let closing: Promise<void> | undefined;
   return {
     port: bound,
+    firstKey,
     ready,
     close() {
       closing ??= (async () => {
@@ -162,6 +168,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return closing;
     },
   };
+}
+
+/** A new installation gets a key, so that its first request can be copied from the screen. */
+async function makeFirstKey(store: Store): Promise<string | undefined> {
+  const key = generateKey();
+  return (await store.insertFirstKey(storedKeyOf(key, { label: '처음 시작할 때 만든 키' })))
+    ? key
+    : undefined;
+}
+
+/** Every address of the machine; without IPv6 there is no '::'. */
+async function listenOn(port: Port, number: number, config: Config): Promise<number> {
+  const host = listenHost(config);
+  try {
+    return await port.listen(number, host);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
+    return port.listen(number, '0.0.0.0');
+  }
 }
 
 function limitsOf(config: Config): Limits {

@@ -1,5 +1,5 @@
+import { ServiceError } from '../errors/service-error.js';
 import { RevisionService } from '../gen/svc/revision_service_pb.js';
-import { ServiceError } from './errors.js';
 import { type Operation, serverStream, unary } from './operation.js';
 
 /** Registered so that callers learn what is missing instead of meeting an unknown path. */

@@ -1,5 +1,5 @@
+import { ServiceError } from '../errors/service-error.js';
 import { DictSearchService } from '../gen/svc/dict_search_pb.js';
-import { ServiceError } from './errors.js';
 import { type Operation, unary } from './operation.js';
 
 /** Registered so that callers learn what is missing instead of meeting an unknown path. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkDomainName, checkSets } from '../dictionary/check-dictionary.js';
 import { findConflicts, type Place } from '../dictionary/find-conflicts.js';
+import { invalidArgument, ServiceError, tooLarge } from '../errors/service-error.js';
 import { type CustomDictionary, CustomDictionaryService } from '../gen/svc/custom_dict_pb.js';
 import type { DictSet } from '../gen/svc/dict_common_pb.js';
 import {
@@ -11,7 +12,6 @@ import {
   type StoredDictionary,
 } from '../store/types.js';
 import type { DictionaryRegistry } from './dictionary-registry.js';
-import { invalidArgument, ServiceError, tooLarge } from './errors.js';
 import type { Limits } from './limits.js';
 import { type Operation, unary } from './operation.js';
 

@@ -1,4 +1,4 @@
-import { ServiceError } from './errors.js';
+import { ServiceError } from '../errors/service-error.js';
 
 export const FEATURES = [
   'analysis',

@@ -1,8 +1,8 @@
 import type { AnalyseOptions } from '../analysis/types.js';
+import { invalidArgument, tooLarge } from '../errors/service-error.js';
 import { type AnalyzeSyntaxListRequest, LanguageService } from '../gen/svc/language_service_pb.js';
 import { cutDocument } from './cut-document.js';
 import type { DictionaryRegistry } from './dictionary-registry.js';
-import { invalidArgument, tooLarge } from './errors.js';
 import { type Feature, featureOff } from './features.js';
 import type { Limits } from './limits.js';
 import type { Load } from './load.js';

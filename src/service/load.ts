@@ -1,4 +1,4 @@
-import { ServiceError } from './errors.js';
+import { ServiceError } from '../errors/service-error.js';
 import type { Limits } from './limits.js';
 
 /** What has been accepted and not answered yet: bounded, so that waiting never turns into a growing heap. */

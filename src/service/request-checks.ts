@@ -1,5 +1,5 @@
+import { invalidArgument, tooLarge } from '../errors/service-error.js';
 import { type Document, EncodingType as WireEncoding } from '../gen/svc/lang_common_pb.js';
-import { invalidArgument, tooLarge } from './errors.js';
 import type { Limits } from './limits.js';
 import type { EncodingType } from './render-analysis.js';
 

@@ -1,4 +1,4 @@
-import { abortError } from './errors.js';
+import { abortError } from '../errors/service-error.js';
 
 /** The result of the work, or the reason of the abort as soon as there is one; the work itself may go on. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,15 +1,14 @@
-import { generateKey, storedKeyOf } from '../../access/key.js';
 import { type Config, listenHost, workerCount } from '../../server/config.js';
-import { type RunningServer, startServer } from '../../server/server.js';
+import { type RunningServer, type ServerEngine, startServer } from '../../server/server.js';
 import { createPiecePool } from '../../service/piece-pool.js';
-import { openStore } from '../../store/open-store.js';
 import { configHelp, readConfig } from '../read-config.js';
 import { UsageError } from '../usage-error.js';
 
 const HELP =
   '사용법: malgyeol serve [옵션]\n\n모든 프로토콜(gRPC, gRPC-web, Connect, REST)을 한 포트에서 받는 서버를 켭니다.\n';
 
-export async function run(args: string[]): Promise<number> {
+/** `createEngine` is given by tests, which put a double in the place of the engine. */
+export async function run(args: string[], createEngine = createWorkers): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`${HELP}\n${configHelp()}\n`);
     return 0;
@@ -17,10 +16,9 @@ export async function run(args: string[]): Promise<number> {
   const { config, rest } = readConfig(args);
   if (rest.length > 0) throw new UsageError(`알 수 없는 옵션입니다: ${rest[0]}`);
 
-  const firstKey = config.open ? undefined : await createFirstKey(config);
   const server = await startServer({
     config,
-    createEngine: () => createPiecePool({ threads: workerCount(config) }),
+    createEngine: () => createEngine(config),
   });
   const ended = untilSignal(server);
   try {
@@ -29,30 +27,22 @@ export async function run(args: string[]): Promise<number> {
     await server.close();
     throw error;
   }
-  process.stdout.write(greeting(config, server, firstKey));
+  process.stdout.write(greeting(config, server));
   await ended;
   return 0;
 }
 
-/** A new installation gets a key, so that its first request can be copied from the screen. */
-async function createFirstKey(config: Config): Promise<string | undefined> {
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.data });
-  try {
-    const key = generateKey();
-    return (await store.insertFirstKey(storedKeyOf(key, { label: '처음 시작할 때 만든 키' })))
-      ? key
-      : undefined;
-  } finally {
-    await store.close();
-  }
+function createWorkers(config: Config): Promise<ServerEngine> {
+  return createPiecePool({ threads: workerCount(config) });
 }
 
-function greeting(config: Config, server: RunningServer, firstKey: string | undefined): string {
+function greeting(config: Config, server: RunningServer): string {
   const scheme = config.tlsCert === '' ? 'http' : 'https';
   const host = listenHost(config);
   const address = `${scheme}://${host === '::' || host === '0.0.0.0' ? 'localhost' : host}:${server.port}`;
   const lines = [`말결이 ${address} 에서 요청을 받습니다.`];
   if (config.open) lines.push('키 없이 열려 있습니다. 이 컴퓨터에서만 부를 수 있습니다.');
+  const { firstKey } = server;
   if (firstKey !== undefined) {
     lines.push(
       '',

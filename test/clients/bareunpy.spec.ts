@@ -1,0 +1,62 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const run = promisify(execFile);
+const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The published Python clients are installed only where that is allowed: it takes a network and a minute. */
+const allowed = process.env.MALGYEOL_TEST_PYTHON === '1';
+const VERSIONS = ['1.7.3', '2.1.0'];
+
+function pythonOf(version: string): string {
+  const environment = file(`.venv/bareunpy-${version}`);
+  const python = `${environment}/bin/python`;
+  if (!existsSync(python)) {
+    execFileSync('python3', ['-m', 'venv', environment]);
+    execFileSync(python, ['-m', 'pip', 'install', '--quiet', `bareunpy==${version}`]);
+  }
+  return python;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { packageAlias: 'bareun' } });
+});
+afterAll(() => server.close());
+
+if (!allowed) {
+  it('bareunpy is not run here: set MALGYEOL_TEST_PYTHON=1 to install and run it', ({ skip }) => skip());
+}
+
+describe.runIf(allowed).each(VERSIONS)('bareunpy %s', (version) => {
+  // biome-ignore lint/suspicious/noExplicitAny: what the script printed
+  let out: any;
+  beforeAll(async () => {
+    const args = [file('test/clients/call_bareunpy.py'), '127.0.0.1', String(server.port), server.key];
+    out = JSON.parse((await run(pythonOf(version), args)).stdout);
+  }, 300_000);
+
+  it('Tagger: morphs, nouns, tags', () => {
+    expect(out.morphs).toEqual(['안녕하세요,', '반가워요', '.']);
+    expect(out.nouns).toEqual(['나비', '허리에', '새파란', '초생달이', '시리다']);
+    expect(out.tags).toEqual(['첫 문장.', '둘째 문장.']);
+  });
+
+  it('Tokenizer', () => {
+    expect(JSON.stringify(out.tokens)).toContain('나비');
+  });
+
+  it('CustomDict: update, load, clear', () => {
+    expect(out.update).toBe(true);
+    expect(out.load).toEqual(['말결', '청하']);
+    expect(out.clear).toEqual(['game']);
+  });
+
+  it('a wrong key shows our message', () => {
+    expect(out['wrong key'].error).toContain('접근 키가 올바르지 않거나');
+  });
+});
