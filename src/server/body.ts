@@ -48,7 +48,9 @@ function collect(request: HttpRequest, limit: number): Promise<Buffer> {
     });
     stream.on('end', () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
     stream.on('error', () => reject(cutOff()));
-    stream.on('close', () => reject(cutOff()));
+    stream.on('close', () => {
+      if (!stream.readableEnded) reject(cutOff());
+    });
   });
 }
 
