@@ -94,7 +94,7 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     expect((await must('GetCustomDictionaryList', {})).domainDicts).toEqual([]);
   });
 
-  it('CheckConflict: one name is enough; the same word in two sets is a conflict, twice the same a duplicate', async () => {
+  it('CheckConflict: one name is enough; the same word in two sets is both, in two dictionaries a duplicate', async () => {
     await update({ npSet: { items: { 배: 1 } }, cpSet: { items: { 배: 1 } } });
     const self = await must('CheckConflict', { domainNames: [domain] });
     expect(self.conflicts).toHaveLength(1);
@@ -104,12 +104,19 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
       leftWord: '배',
       rightWord: '배',
       conflict: true,
-      duplicated: false,
+      duplicated: true,
     });
     const other = `${domain} 2`;
     await must('UpdateCustomDictionary', { domainName: other, dict: { npSet: { items: { 배: 1 } } } });
     const both = await must('CheckConflict', { domainNames: [domain, other] });
-    expect(both.conflicts.some((found: { duplicated: boolean }) => found.duplicated)).toBe(true);
+    expect(both.conflicts).toContainEqual(
+      expect.objectContaining({
+        left: { dictName: domain, dictSetName: `${domain}-np-set` },
+        right: { dictName: other, dictSetName: `${other}-np-set` },
+        conflict: false,
+        duplicated: true,
+      }),
+    );
   });
 
   it.each([
@@ -133,8 +140,8 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     [
       'UpdateCustomDictionary',
       { domainName: 'x', dict: { npSet: { items: { 가: 1, 나: 1, 다: 1, 라: 1, 마: 1, 바: 1 } } } },
-      'resource_exhausted',
-      caller.name === 'REST' ? 413 : 429,
+      'invalid_argument',
+      400,
     ],
   ])('%s %j is %s', async (operation, request, code, status) => {
     const answer = await call(operation, request);

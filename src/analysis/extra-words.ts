@@ -1,0 +1,160 @@
+import { type Candidates, MAX_CANDIDATES } from './candidates.js';
+import type { ExtraMatch } from './extra-match.js';
+import type { Label } from './label.js';
+import type { Reading } from './reading.js';
+import type { Tag } from './tags.js';
+import type { ExtraWords } from './types.js';
+import { type FoundWord, WordTable } from './word-table.js';
+import { buildWordTable } from './word-table-builder.js';
+
+/** A dictionary ready for the search. */
+export interface OpenWords {
+  name: string;
+  table: WordTable;
+}
+
+const opened = new WeakMap<ExtraWords, OpenWords>();
+
+/** The compiled form lives as long as the dictionary it belongs to. */
+export function openWords(words: ExtraWords): OpenWords {
+  let open = opened.get(words);
+  if (open === undefined) {
+    open = { name: words.name, table: new WordTable(tableOf(words)) };
+    opened.set(words, open);
+  }
+  return open;
+}
+
+const built = new WeakMap<ExtraWords, SharedArrayBuffer>();
+
+export function tableOf(words: ExtraWords): SharedArrayBuffer {
+  if (words.table !== undefined) return words.table;
+  let table = built.get(words);
+  if (table === undefined) {
+    table = buildWordTable(words.entries);
+    built.set(words, table);
+  }
+  return table;
+}
+
+/** What being in a dictionary is worth, in nats, by the number of characters; longer words are rarer by chance. */
+const BONUS = [0, 1.5, 4, 6.5, 8];
+const LONGER = 0.1;
+/** What tells two dictionaries apart that hold the same word: the earlier one wins. */
+const EARLIER = 0.01;
+/** The most that a reading as another kind of word (a verb, a particle) counts against a noun, by length. */
+const KIND_COST = [0, 6, 5, 4, 4];
+/** And the most that one character counts. */
+const KIND_COST_PER_CHARACTER = 2.5;
+/** A boundary that the model does not even consider. */
+const NO_BOUNDARY = 9;
+
+/** What the characters of a noun, adverb, determiner or interjection are usually read as. */
+const OPEN_CLASSES: ReadonlySet<Tag> = new Set<Tag>([
+  'NNG', 'NNP', 'NNB', 'NP', 'NR', 'XR', 'XPN', 'XSN', 'SL', 'SN', 'SH', 'SW', 'SO', 'SP', 'SS', 'SF', 'SE',
+  'MMA', 'MMD', 'MMN', 'MAG', 'IC', 'NA', 'NF',
+]); // biome-ignore format: one table
+
+/** Where words of the dictionaries may stand in a reading; what the model finds out of the question is left out. */
+export function findExtraWords(
+  { line, from, to, spaces, scores }: Reading,
+  dictionaries: readonly OpenWords[],
+  labels: readonly Label[],
+): ExtraMatch[] {
+  const found: ExtraMatch[] = [];
+  const characters =
+    from === 0 && to === line.characters.length ? line.characters : line.characters.slice(from, to);
+  const length = to - from;
+  for (let i = 0; i < length; i++) {
+    let startCost = -1;
+    for (let d = 0; d < dictionaries.length; d++) {
+      const { name, table } = dictionaries[d]!;
+      table.wordsAt(characters, i, length, (word) => {
+        const end = i + word.length;
+        if (!keepsSpaces(word, i, spaces, line.spaces, from)) return;
+        if (splitsRun(characters, i) || splitsRun(characters, end)) return;
+        if (startCost < 0) startCost = boundaryCost(scores, i, spaces, labels);
+        const size = Math.min(word.length, BONUS.length - 1);
+        let bonus = BONUS[size]! + LONGER * (word.length - size) - EARLIER * d - startCost;
+        if (!isPredicate(word)) {
+          bonus -= Math.min(kindCost(scores, i, end, labels), KIND_COST[size]!);
+          // The path behind the word pays for the boundary itself, but not for one that is out of the question.
+          if (end < length && boundaryCost(scores, end, spaces, labels) >= BONUS[size]!) return;
+        } else if (word.ending === '' && spaces[end] === 1) return;
+        if (bonus <= 0) return;
+        found.push({
+          from: i,
+          to: end,
+          form: word.form,
+          tag: word.tag,
+          ending: word.ending,
+          spaces: word.spaces.map((at) => i + at),
+          carets: word.carets.map((at) => i + at),
+          bonus,
+          dictionary: name,
+        });
+      });
+    }
+  }
+  return found;
+}
+
+function isPredicate({ tag }: FoundWord): boolean {
+  return tag === 'VV' || tag === 'VA';
+}
+
+/** The author's spaces stay, except where the word itself has one. Spaces that spacing put in may give way. */
+function keepsSpaces(
+  word: FoundWord,
+  begin: number,
+  spaces: Uint8Array,
+  authors: Uint8Array,
+  offset: number,
+): boolean {
+  for (let i = 1; i < word.length; i++) {
+    const stands = spaces[begin + i] === 1 && authors[offset + begin + i] === 1;
+    if (stands && !word.spaces.includes(i)) return false;
+  }
+  return true;
+}
+
+const LATIN = /\p{Script=Latin}/u;
+const DIGIT = /\p{Nd}/u;
+
+/** AI is no part of AIR, and 19 none of 190. */
+function splitsRun(characters: readonly string[], i: number): boolean {
+  if (i <= 0 || i >= characters.length) return false;
+  const before = characters[i - 1]!;
+  const after = characters[i]!;
+  if (before >= '가' || after >= '가') return false;
+  return (LATIN.test(before) && LATIN.test(after)) || (DIGIT.test(before) && DIGIT.test(after));
+}
+
+/** How much worse the best reading is that begins a morpheme here, in nats; 0 behind a space. */
+function boundaryCost(scores: Candidates, i: number, spaces: Uint8Array, labels: readonly Label[]): number {
+  if (i === 0 || i >= spaces.length || spaces[i] === 1) return 0;
+  const at = i * MAX_CANDIDATES;
+  for (let k = 0; k < scores.counts[i]!; k++) {
+    const first = labels[scores.labels[at + k]!]!.pieces[0];
+    if (first?.begins) return scores.logs[at]! - scores.logs[at + k]!;
+  }
+  return NO_BOUNDARY;
+}
+
+/** How much worse the characters read as parts of a word of an open class, in nats. */
+function kindCost(scores: Candidates, from: number, to: number, labels: readonly Label[]): number {
+  let cost = 0;
+  for (let i = from; i < to; i++) {
+    const at = i * MAX_CANDIDATES;
+    let best = KIND_COST_PER_CHARACTER;
+    for (let k = 0; k < scores.counts[i]!; k++) {
+      const { pieces } = labels[scores.labels[at + k]!]!;
+      if (pieces.length > 0 && pieces.every(({ tag }) => OPEN_CLASSES.has(tag))) {
+        best = Math.min(best, scores.logs[at]! - scores.logs[at + k]!);
+        break;
+      }
+    }
+    cost += best;
+  }
+  return cost;
+}
