@@ -1,4 +1,5 @@
 import { invalidArgument, type ServiceError } from '../errors/service-error.js';
+import { particleFor } from '../hangul/particle.js';
 import { type DictionarySets, SET_NAMES, type SetName } from '../store/types.js';
 import { canConjugate, stemOf } from './stem.js';
 
@@ -70,7 +71,11 @@ export function checkedEntry(set: SetName, given: string, number: number): strin
     throw invalidArgument(`${setField(set)}에 빈 낱말이 있습니다: "${shown(given)}". 빼고 다시 보내 주세요.`);
   }
   if (lengthOf(entry) > ENTRY_MAX_LENGTH) {
-    throw wrong(set, entry, `이(가) 너무 깁니다. 낱말은 ${ENTRY_MAX_LENGTH}자까지입니다.`);
+    throw wrong(
+      set,
+      entry,
+      `${particleFor(entry, '이/가')} 너무 깁니다. 낱말은 ${ENTRY_MAX_LENGTH}자까지입니다.`,
+    );
   }
   // Line separators, broken surrogates and invisible marks would never match anything that people write.
   if (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(entry)) {
@@ -87,7 +92,7 @@ export function checkedEntry(set: SetName, given: string, number: number): strin
     throw wrong(
       set,
       entry,
-      `은(는) 활용할 수 없습니다. ${set === 'vv' ? '동사' : '형용사'}의 기본형이나 어간을 넣어 주세요. 예: ${set === 'vv' ? '카톡하다, 카톡하' : '혜자스럽다, 혜자스럽'}`,
+      `${particleFor(entry, '은/는')} 활용할 수 없습니다. ${set === 'vv' ? '동사' : '형용사'}의 기본형이나 어간을 넣어 주세요. 예: ${set === 'vv' ? '카톡하다, 카톡하' : '혜자스럽다, 혜자스럽'}`,
     );
   }
   if (number === 0) throw wrong(set, entry, '의 값이 0입니다. 0이 아닌 정수(보통 1)를 넣어 주세요.');

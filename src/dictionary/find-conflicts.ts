@@ -1,3 +1,4 @@
+import { particleFor } from '../hangul/particle.js';
 import { attach, conjugate } from '../lexicon/conjugation.js';
 import { SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
 import { stemOf } from './stem.js';
@@ -96,20 +97,25 @@ function messageFor(left: Entry, right: Entry, duplicated: boolean, differs: boo
   const winner = left.order <= right.order ? left : right;
   if (!differs) {
     return left.dictName === right.dictName
-      ? `"${left.word}"과(와) "${right.word}"은(는) 같은 낱말입니다. 하나를 지워도 됩니다.`
-      : `"${left.word}"이(가) ${left.dictName} 사전과 ${right.dictName} 사전에 모두 있습니다. 함께 쓰면 ${winnerText(winner, left, right)} 하나를 지워도 됩니다.`;
+      ? `${quoted(left, '과/와')} ${quoted(right, '은/는')} 같은 낱말입니다. 하나를 지워도 됩니다.`
+      : `${quoted(left, '이/가')} ${left.dictName} 사전과 ${right.dictName} 사전에 모두 있습니다. 함께 쓰면 ${winnerText(winner, left, right)} 하나를 지워도 됩니다.`;
   }
   if (duplicated) {
-    return `"${left.word}"이(가) ${titleOf(left)}에도 ${titleOf(right)}에도 있습니다. ${winnerText(winner, left, right)}`;
+    return `${quoted(left, '이/가')} ${titleOf(left)}에도 ${titleOf(right)}에도 있습니다. ${winnerText(winner, left, right)}`;
   }
   if (left.set === 'cpCaret' && right.set === 'cpCaret') {
-    return `"${left.word}"과(와) "${right.word}"은(는) 나누는 자리가 다릅니다. ${winnerText(winner, left, right)}`;
+    return `${quoted(left, '과/와')} ${quoted(right, '은/는')} 나누는 자리가 다릅니다. ${winnerText(winner, left, right)}`;
   }
   if (left.set === 'cpCaret' || right.set === 'cpCaret') {
     const [whole, split] = left.set === 'cpCaret' ? [right, left] : [left, right];
-    return `"${whole.word}"은(는) 한 낱말로 붙여 쓰게 되어 있고 "${split.word}"은(는) 나누게 되어 있습니다. ${winnerText(winner, left, right)}`;
+    return `${quoted(whole, '은/는')} 한 낱말로 붙여 쓰게 되어 있고 ${quoted(split, '은/는')} 나누게 되어 있습니다. ${winnerText(winner, left, right)}`;
   }
-  return `"${left.word}"과(와) "${right.word}"은(는) 글에서 같은 꼴이 됩니다. ${winnerText(winner, left, right)}`;
+  return `${quoted(left, '과/와')} ${quoted(right, '은/는')} 글에서 같은 꼴이 됩니다. ${winnerText(winner, left, right)}`;
+}
+
+/** The word with a particle behind it. */
+function quoted({ set, word }: Entry, particle: Parameters<typeof particleFor>[1]): string {
+  return `"${word}"${particleFor(set === 'cpCaret' ? word.replaceAll('^', '') : word, particle)}`;
 }
 
 function titleOf({ dictName, set }: Entry): string {
@@ -120,9 +126,9 @@ function titleOf({ dictName, set }: Entry): string {
 function winnerText(winner: Entry, left: Entry, right: Entry): string {
   const why =
     left.dictName === right.dictName
-      ? `한 사전 안에서는 ${SET_TITLES[winner.set]}이(가) 먼저이므로`
+      ? `한 사전 안에서는 ${SET_TITLES[winner.set]}가 먼저이므로`
       : '먼저 적은 사전이 이기므로';
-  return `${why} ${titleOf(winner)} "${winner.word}"이(가) 쓰입니다.`;
+  return `${why} ${titleOf(winner)} ${quoted(winner, '이/가')} 쓰입니다.`;
 }
 
 /** A noun that looks like a form of the verb (걸어 and 걷다). */
@@ -143,7 +149,7 @@ function conjugatedConflicts(
           ...sides(noun, entry),
           conflict: true,
           duplicated: false,
-          message: `"${noun.word}"은(는) ${titleOf(noun)}이면서 ${titleOf(entry)} "${entry.word}"의 활용형이기도 합니다. 글에서 둘 다 될 수 있는 자리에서는 앞뒤 말에 더 어울리는 쪽이, 가릴 수 없으면 더 긴 ${SET_TITLES[noun.set]} "${noun.word}"이(가) 쓰입니다.`,
+          message: `${quoted(noun, '은/는')} ${titleOf(noun)}이면서 ${titleOf(entry)} "${entry.word}"의 활용형이기도 합니다. 글에서 둘 다 될 수 있는 자리에서는 앞뒤 말에 더 어울리는 쪽이, 가릴 수 없으면 더 긴 ${SET_TITLES[noun.set]} ${quoted(noun, '이/가')} 쓰입니다.`,
         });
       }
     }
