@@ -14,7 +14,7 @@ import torch
 from onnx import TensorProto as T, helper as H, numpy_helper as N
 
 from .nets import DISTANCE, LOOKUPS, MEMORY_BITS, MEMORY_DIM, Student
-from .students import SHAPES
+from .students import MEMORY_PARTS, SHAPES
 
 
 class Graph:
@@ -98,8 +98,8 @@ def main():
     a = ap.parse_args()
     meta = json.load(open(f'{a.pack}/meta.json'))
     os.makedirs(a.out, exist_ok=True)
-    scale = np.load(f'{a.trained}/memory-scale.npy')
-    table = np.concatenate([np.load(f'{a.trained}/memory-{i}.npy') for i in range(4)])
+    parts = [np.load(f'{a.trained}/memory-{i}.npz') for i in range(MEMORY_PARTS)]
+    scale, table = parts[0]['scale'], np.concatenate([p['codes'] for p in parts])
     (table.astype(np.int16) + 128).astype(np.uint8).tofile(f'{a.out}/memory.bin')
     for name, shape in SHAPES.items():
         net = Student(meta['characters'], len(meta['labels']), *shape)

@@ -2,7 +2,7 @@
 
 usage: python -m training.students --pack training/work/pack --soft DIR/soft.pt --out DIR --seconds 480
 `small` reads everything; `large` reads again what `small` is in doubt about. Writes small.pt, large.pt (half precision) and
-memory-*.npy (int8 with one scale per column).
+memory-*.npz (int8 with one scale per column).
 """
 import argparse
 import os
@@ -18,8 +18,15 @@ from .nets import Memory, Student
 from .teacher import exact, masked_ce
 
 SHAPES = {'small': (128, 3, 2, .0), 'large': (256, 6, 4, .05)}
-# one row in this many is drawn from the hand-checked text of our own convention
+MEMORY_PARTS = 3  # files small enough to travel
+# the share of rows drawn from the hand-checked text of our own convention
 GOLD_SHARE = {'klue': .02, 'amb': .08}
+
+
+def read_memory(folder):
+    """the table of an earlier run, in floats"""
+    parts = [np.load(f'{folder}/memory-{i}.npz') for i in range(MEMORY_PARTS)]
+    return np.concatenate([p['codes'] for p in parts]).astype(np.float32) * parts[0]['scale']
 
 
 def main():
@@ -49,7 +56,8 @@ def main():
     if a.init:
         for k, n in nets.items():
             n.load_state_dict({p: v.float() for p, v in torch.load(f'{a.init}/{k}.pt').items()}, strict=False)
-        memory.load_state_dict(torch.load(f'{a.init}/memory.pt'))
+        with torch.no_grad():
+            memory.table.weight.copy_(torch.from_numpy(read_memory(a.init)))
     log({k: sum(p.numel() for p in n.parameters()) / 1e6 for k, n in nets.items()})
     train_names = ['clean', 'noisy', 'klue', 'amb', 'gsd', 'ksl', 'kaist', 'sjw', 'sjs']
     rows = data.names(train_names)
@@ -121,9 +129,9 @@ def main():
     table = memory.table.weight.detach().float().cpu().numpy()
     scale = np.maximum(np.quantile(np.abs(table[::16]), .9999, axis=0), 1e-6) / 127
     coded = np.clip(np.rint(table / scale), -127, 127).astype(np.int8)
-    np.save(f'{a.out}/memory-scale.npy', scale.astype(np.float32))
-    for i, part in enumerate(np.split(coded, 4)):
-        np.save(f'{a.out}/memory-{i}.npy', part)
+    parts = np.array_split(coded, MEMORY_PARTS)
+    for i, part in enumerate(parts):
+        np.savez(f'{a.out}/memory-{i}.npz', codes=part, scale=scale.astype(np.float32))
     log('saved', 'mean |code|', float(np.abs(coded).mean()))
 
 

@@ -1,5 +1,5 @@
-import { EDIT_COLUMN, EDIT_OPERATIONS, SPACE_COLUMN, START_COLUMN } from './tagger-config.js';
 import type { EncoderOutput } from './encoder.js';
+import { EDIT_COLUMN, EDIT_OPERATIONS, SPACE_COLUMN, START_COLUMN } from './tagger-config.js';
 
 /** Labels within this many nats of the best are worth a look: below, no lexical evidence could lift them. */
 const WINDOW = 8.5;

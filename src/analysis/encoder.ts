@@ -24,8 +24,6 @@ export type Size = 'small' | 'large';
 const BATCH_PLACES = 1536;
 
 export class Encoder {
-  private readonly places: Int32Array = new Int32Array(0);
-
   private constructor(
     private readonly config: TaggerConfig,
     private readonly memory: Uint8Array,
@@ -45,19 +43,32 @@ export class Encoder {
     return new Encoder(config, new Uint8Array(files['memory.bin']!), { small, large });
   }
 
+  get labelCount(): number {
+    return this.config.labels.length;
+  }
+
   get columns(): number {
     return this.config.labels.length + EXTRA_COLUMNS;
   }
 
   /** Batches inputs of like length; calls back once per input as its batch is done. */
-  async run(inputs: readonly EncoderInput[], size: Size, done: (index: number, output: EncoderOutput) => void): Promise<void> {
+  async run(
+    inputs: readonly EncoderInput[],
+    size: Size,
+    done: (index: number, output: EncoderOutput) => void,
+  ): Promise<void> {
     const order = inputs.map((_, i) => i).sort((a, b) => inputs[a]!.ids.length - inputs[b]!.ids.length);
     for (let from = 0; from < order.length; ) {
       let to = from + 1;
-      while (to < order.length && (inputs[order[to]!]!.ids.length + 2) * (to - from + 1) <= BATCH_PLACES) to++;
+      while (to < order.length && (inputs[order[to]!]!.ids.length + 2) * (to - from + 1) <= BATCH_PLACES)
+        to++;
       await this.batch(inputs, order.slice(from, to), size, done);
       from = to;
     }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.sessions).map((session) => session.release()));
   }
 
   private async batch(
@@ -74,7 +85,7 @@ export class Encoder {
     const lengths = new Int32Array(count);
     const { dim, bits } = this.config.memory;
     const memory = new Uint8Array(count * width * LOOKUPS * dim);
-    const rows = this.places.length >= width * LOOKUPS ? this.places : new Int32Array(width * LOOKUPS);
+    const rows = new Int32Array(width * LOOKUPS);
     members.forEach((member, b) => {
       const input = inputs[member]!;
       const length = input.ids.length + 2;

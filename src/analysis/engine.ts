@@ -1,12 +1,147 @@
-import type { ModelFiles } from './model-files.js';
-import type { Analyser } from './types.js';
+import { Lexicon } from '../lexicon/lexicon.js';
+import { Encoder } from './encoder.js';
+import { type Label, parseLabel } from './label.js';
+import { type Line, readLine } from './line.js';
+import { loadModelFiles, type ModelFiles } from './model-files.js';
+import { morphemesOf } from './morphemes.js';
+import { isDoubtful, type Reading, read, readingsOf } from './reading.js';
+import { splitSentences } from './sentence-split.js';
+import { type AnalysedLine, sentencesOf } from './sentences.js';
+import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing.js';
+import { pushTrimmed, type Span, splitLines } from './split-lines.js';
+import { characterIds, type TaggerConfig } from './tagger-config.js';
+import type { AnalyseOptions, Analyser, Sentence } from './types.js';
 
-const MISSING = '분석 엔진이 아직 이 빌드에 들어 있지 않습니다.';
-
-export async function createEngine(_modelDir?: string): Promise<Analyser> {
-  throw new Error(MISSING);
+export async function createEngine(modelDir?: string): Promise<Analyser> {
+  return createEngineFromBuffers(loadModelFiles(modelDir));
 }
 
-export async function createEngineFromBuffers(_files: ModelFiles): Promise<Analyser> {
-  throw new Error(MISSING);
+export async function createEngineFromBuffers(files: ModelFiles): Promise<Analyser> {
+  for (const name of ['tagger.json', 'memory.bin', 'lexicon.bin']) {
+    if (!files[name])
+      throw new Error(`모델 파일이 없습니다: ${name}. models 디렉터리가 온전한지 확인해 주세요.`);
+  }
+  const config = JSON.parse(
+    Buffer.from(new Uint8Array(files['tagger.json']!)).toString('utf8'),
+  ) as TaggerConfig;
+  return new Engine(
+    await Encoder.load(files, config),
+    Lexicon.from(files['lexicon.bin']!),
+    config.labels.map((label) => parseLabel(label) ?? { pieces: [], copies: false }),
+    characterIds(config),
+  );
+}
+
+class Engine implements Analyser {
+  constructor(
+    private readonly encoder: Encoder,
+    private readonly lexicon: Lexicon,
+    private readonly labels: readonly Label[],
+    private readonly ids: Uint16Array,
+  ) {}
+
+  async analyse(texts: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
+    const documents = texts.map((text) => this.linesOf(text, options.whole));
+    const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
+    await this.readAll(readings.flat(2), options);
+    return documents.map((lines, d) =>
+      lines.flatMap((line, l) => {
+        const analysed = this.analyseLine(line, readings[d]![l]!, options);
+        const spans =
+          options.splitSentences && !options.whole ? this.split(texts[d]!, analysed) : [spanOf(line)];
+        return sentencesOf(texts[d]!, analysed, spans);
+      }),
+    );
+  }
+
+  async space(texts: readonly string[], options: { reset?: boolean } = {}): Promise<string[]> {
+    const documents = texts.map((text) => this.linesOf(text));
+    const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
+    const all = readings.flat(2);
+    if (options.reset) for (const reading of all) reading.spaces.fill(0);
+    await read(this.encoder, all, 'large');
+    for (const reading of all) respace(reading, options.reset ? RESET : KEPT);
+    return texts.map((text, d) => this.written(text, documents[d]!, readings[d]!));
+  }
+
+  async sentences(texts: readonly string[]): Promise<Span[][]> {
+    const analysed = await this.analyse(texts, { splitSentences: true });
+    return analysed.map((sentences) => sentences.map(({ begin, end }) => ({ begin, end })));
+  }
+
+  async close(): Promise<void> {
+    await this.encoder.close();
+  }
+
+  private linesOf(text: string, whole = false): Line[] {
+    const spans: Span[] = [];
+    if (whole) pushTrimmed(spans, text, 0, text.length);
+    else spans.push(...splitLines(text));
+    return spans.map(({ begin, end }) => readLine(text, begin, end, this.ids));
+  }
+
+  /** First the fast reader, then spacing, then the thorough reader where the fast one was in doubt. */
+  private async readAll(readings: readonly Reading[], options: AnalyseOptions): Promise<void> {
+    await read(this.encoder, readings, 'small');
+    if (options.raw) return;
+    if (options.autoSpacing || options.autoJointing) {
+      const changed = readings.filter((reading) =>
+        respace(reading, {
+          insert: options.autoSpacing ? ANALYSIS_INSERT : 2,
+          remove: options.autoJointing ? ANALYSIS_REMOVE : -1,
+        }),
+      );
+      await read(this.encoder, changed, 'small');
+    }
+    await read(this.encoder, readings.filter(isDoubtful), 'large');
+  }
+
+  private analyseLine(line: Line, readings: readonly Reading[], options: AnalyseOptions): AnalysedLine {
+    return morphemesOf(line, readings, this.labels, this.lexicon, options.raw === true);
+  }
+
+  private split(text: string, { line, eojeols, starts }: AnalysedLine): Span[] {
+    const { begin, end } = spanOf(line);
+    const startAt = new Map<number, number>();
+    line.begins.forEach((offset, i) => {
+      startAt.set(offset - begin, starts[i]!);
+    });
+    const spans = splitSentences(text.slice(begin, end), {
+      startProbability: (i) => startAt.get(i) ?? 0,
+      morphemes: eojeols.flatMap((eojeol) =>
+        eojeol.morphemes.map((m) => ({
+          form: m.form,
+          tag: m.tag,
+          begin: m.begin - begin,
+          end: m.end - begin,
+        })),
+      ),
+    });
+    return spans.map((span) => ({ begin: span.begin + begin, end: span.end + begin }));
+  }
+
+  /** The text with the spaces of the readings; everything that is not a space between characters stays. */
+  private written(text: string, lines: readonly Line[], readings: readonly Reading[][]): string {
+    let out = '';
+    let at = 0;
+    lines.forEach((line, l) => {
+      for (const reading of readings[l]!) {
+        for (let i = 0; i < reading.spaces.length; i++) {
+          const k = reading.from + i;
+          const begin = line.begins[k]!;
+          const wanted = k > 0 && (reading.spaces[i] === 1 || (i === 0 && line.spaces[k] === 1));
+          const gap = text.slice(at, begin);
+          if (k === 0) out += gap;
+          else if (wanted) out += gap === '' ? ' ' : gap;
+          out += text.slice(begin, line.ends[k]!);
+          at = line.ends[k]!;
+        }
+      }
+    });
+    return out + text.slice(at);
+  }
+}
+
+function spanOf(line: Line): Span {
+  return { begin: line.begins[0]!, end: line.ends[line.ends.length - 1]! };
 }

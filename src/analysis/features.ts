@@ -22,7 +22,13 @@ function mixWord(id: number, position: number): number {
 }
 
 /** Rows of the memory for one padded line of character ids; `out` takes LOOKUPS numbers a place. */
-export function memoryIds(ids: ArrayLike<number>, spaces: ArrayLike<number>, length: number, bits: number, out: Int32Array): void {
+export function memoryIds(
+  ids: ArrayLike<number>,
+  spaces: ArrayLike<number>,
+  length: number,
+  bits: number,
+  out: Int32Array,
+): void {
   const mask = (1 << bits) - 1;
   const nothing = finish(0, mask);
   for (let n = 2; n <= 5; n++) {

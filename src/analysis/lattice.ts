@@ -65,14 +65,17 @@ export function searchEojeol(
   lexicon: Lexicon,
   extras: readonly ExtraMatch[] = [],
 ): PathMorpheme[] {
-  if (extras.length === 0 && isCertain(candidates, from, to)) return readOff(characters, from, to, candidates, labels);
+  if (extras.length === 0 && isCertain(candidates, from, to))
+    return readOff(characters, from, to, candidates, labels);
   let at: Path[][] = Array.from({ length: to - from + 1 }, () => []);
   at[0]!.push({ score: 0, done: undefined, open: undefined });
   for (let i = from; i < to; i++) {
     const paths = prune(at[i - from]!);
     for (const path of paths) {
       extendByLabels(path, characters, i, candidates, labels, lexicon, at[i - from + 1]!);
-      for (const extra of extras) if (extra.from === i && extra.to <= to) extendByWord(path, extra, candidates, lexicon, at[extra.to - from]!);
+      for (const extra of extras)
+        if (extra.from === i && extra.to <= to)
+          extendByWord(path, extra, candidates, lexicon, at[extra.to - from]!);
     }
   }
   const finished = at[to - from]!.map((path) => close(path, lexicon));
@@ -148,7 +151,14 @@ function extendByLabels(
   }
 }
 
-function extend(path: Path, label: Label, surface: string, log: number, i: number, lexicon: Lexicon): Path | undefined {
+function extend(
+  path: Path,
+  label: Label,
+  surface: string,
+  log: number,
+  i: number,
+  lexicon: Lexicon,
+): Path | undefined {
   let { score, done, open } = path;
   score += log;
   if (label.pieces.length === 0) return { score, done, open: open && { ...open, to: i + 1 } };
@@ -158,7 +168,11 @@ function extend(path: Path, label: Label, surface: string, log: number, i: numbe
     if (text === undefined) return undefined;
     if (!piece.begins && current.open && current.open.tag === piece.tag && !current.open.word) {
       const o = current.open;
-      current = { score: current.score, done: current.done, open: { form: o.form + text, tag: o.tag, from: o.from, to: i + 1, log: o.log + log } };
+      current = {
+        score: current.score,
+        done: current.done,
+        open: { form: o.form + text, tag: o.tag, from: o.from, to: i + 1, log: o.log + log },
+      };
     } else {
       const lost = !piece.begins && current.open ? LOST_CONTINUATION : 0;
       current = close(current, lexicon);
@@ -170,7 +184,13 @@ function extend(path: Path, label: Label, surface: string, log: number, i: numbe
 }
 
 /** The extra word instead of what the model reads there; its characters cost what their best labels cost, at most. */
-function extendByWord(path: Path, extra: ExtraMatch, candidates: Candidates, lexicon: Lexicon, into: Path[]): void {
+function extendByWord(
+  path: Path,
+  extra: ExtraMatch,
+  candidates: Candidates,
+  lexicon: Lexicon,
+  into: Path[],
+): void {
   const next = close(path, lexicon);
   let log = 0;
   for (let i = extra.from; i < extra.to; i++) log += Math.max(candidates.logs[i * MAX_CANDIDATES]!, -1);

@@ -1,3 +1,4 @@
+import { isSpace } from './split-lines.js';
 import { UNKNOWN } from './tagger-config.js';
 
 /**
@@ -14,16 +15,6 @@ export interface Line {
   ids: Uint16Array;
 }
 
-/** White space as Unicode has it, and the characters that people use as if they were. */
-const WHITE = /[\s\u0085\u180e\u200b\u2060\ufeff]/;
-
-export function isWhite(c: string): boolean {
-  const code = c.charCodeAt(0);
-  if (code > 0x20 && code < 0x7f) return false;
-  if (code >= 0xac00 && code <= 0xd7a3) return false;
-  return WHITE.test(c);
-}
-
 export function readLine(text: string, begin: number, end: number, idOf: Uint16Array): Line {
   const characters: string[] = [];
   const begins: number[] = [];
@@ -38,7 +29,7 @@ export function readLine(text: string, begin: number, end: number, idOf: Uint16A
       if (low >= 0xdc00 && low <= 0xdfff) size = 2;
     }
     const c = size === 1 ? text[i]! : text.slice(i, i + 2);
-    if (isWhite(c)) {
+    if (size === 1 && isSpace(code)) {
       space = characters.length > 0 ? 1 : 0;
     } else {
       characters.push(c);
@@ -53,13 +44,17 @@ export function readLine(text: string, begin: number, end: number, idOf: Uint16A
   characters.forEach((c, i) => {
     ids[i] = c.length === 1 ? idOf[c.charCodeAt(0)]! : UNKNOWN;
   });
-  return { characters, begins: Int32Array.from(begins), ends: Int32Array.from(ends), spaces: Uint8Array.from(spaces), ids };
+  return {
+    characters,
+    begins: Int32Array.from(begins),
+    ends: Int32Array.from(ends),
+    spaces: Uint8Array.from(spaces),
+    ids,
+  };
 }
 
 /** The encoder's longest input; beyond it a line is read in pieces. */
 export const PIECE = 160;
-/** Characters of the neighbouring text that a piece is read with, so that no word stands at an edge. */
-export const MARGIN = 16;
 
 /** Cuts a long line where a sentence or at least an eojeol ends: [from, to) in characters. */
 export function pieces(line: Line): Array<{ from: number; to: number }> {
