@@ -52,7 +52,7 @@ export const configSchema = z.object({
     .preprocess(list, z.array(z.enum(FEATURES)))
     .default([...FEATURES])
     .describe(`켤 기능: ${FEATURES.join(',')}`),
-  workers: count(256).default(0).describe(`분석 작업자 수. 0이면 코어 수(${'코어마다 하나'})`),
+  workers: count(256).default(0).describe(`분석 작업자 수. 0이면 코어 수만큼`),
   tlsCert: z.string().default('').describe('TLS 인증서 파일(PEM)'),
   tlsKey: z.string().default('').describe('TLS 개인 키 파일(PEM)'),
   trustProxy: flag().default(false).describe('앞에 선 프록시의 X-Forwarded-Proto를 믿는다'),

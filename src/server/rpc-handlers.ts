@@ -11,17 +11,24 @@ import {
   Code,
   ConnectError,
   type ConnectRouter,
+  createConnectRouter,
   createContextKey,
   createContextValues,
   type HandlerContext,
   type MethodImpl,
 } from '@connectrpc/connect';
-import { connectNodeAdapter } from '@connectrpc/connect-node';
+import {
+  compressionBrotli,
+  compressionGzip,
+  universalRequestFromNodeRequest,
+  universalResponseToNodeResponse,
+} from '@connectrpc/connect-node';
 import { asServiceError, deadlineError, ServiceError } from '../errors/service-error.js';
 import type { Operation, Reply } from '../service/operation.js';
 import type { Ticket } from './dispatcher.js';
 import { connectErrorOf } from './error-response.js';
-import type { HttpHandler, HttpRequest, HttpResponse } from './http-types.js';
+import type { HttpRequest, HttpResponse } from './http-types.js';
+import { translateErrors } from './korean-errors.js';
 
 const ticketKey = createContextKey<Ticket | undefined>(undefined, { description: 'the accepted call' });
 
@@ -37,29 +44,33 @@ export interface RpcParts {
 export type RpcHandler = (request: HttpRequest, response: HttpResponse, ticket: Ticket | undefined) => void;
 
 export function createRpcHandler(parts: RpcParts): RpcHandler {
-  const tickets = new WeakMap<HttpRequest, Ticket>();
-  const handle = connectNodeAdapter({
-    routes(router) {
-      for (const operation of parts.operations) register(router, operation);
-      parts.plainRoutes(router);
-    },
-    contextValues: (request) => createContextValues().set(ticketKey, tickets.get(request)),
+  const router = createConnectRouter({
+    acceptCompression: [compressionGzip, compressionBrotli],
     readMaxBytes: parts.maxRequestBytes,
     // Answers may be many times larger than their requests.
     writeMaxBytes: 0xffffffff,
     jsonOptions: { ignoreUnknownFields: true, alwaysEmitImplicit: true },
     shutdownSignal: parts.shutdownSignal,
-  }) as HttpHandler;
+  });
+  for (const operation of parts.operations) register(router, operation);
+  parts.plainRoutes(router);
+  const handlers = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
+
   return (request, response, ticket) => {
     if (ticket !== undefined) {
-      tickets.set(request, ticket);
       // A message that could not be parsed never reaches the operation; its place in the queue is freed here.
       response.once('close', () => {
         const code = response.writableFinished ? 'invalid_argument' : 'canceled';
         ticket.end(new ServiceError(code, ''));
       });
     }
-    handle(request, response);
+    const handler = handlers.get((request.url ?? '').split('?', 1)[0])!;
+    const values = createContextValues().set(ticketKey, ticket);
+    handler(universalRequestFromNodeRequest(request as never, response as never, undefined, values))
+      .then(translateErrors)
+      .then((answer) => universalResponseToNodeResponse(answer, response as never))
+      // What could not be written has nobody left to be told.
+      .catch(() => response.destroy());
   };
 }
 

@@ -37,6 +37,7 @@ describe.each([...CALLERS])('too large over $name', (caller) => {
     const answer = await caller.call(server, operation, request as never);
     if (answer.ok) throw new Error('must fail');
     expect(answer.code).toBe('resource_exhausted');
+    expect(answer.message).toMatch(/나누어 보내/);
     if (caller.name === 'REST') expect(answer.status).toBe(413);
   };
 
@@ -65,11 +66,10 @@ describe('bytes', () => {
 
   it('several megabytes pass by default', () =>
     withServer({}, async (server) => {
-      const content = `${'가나다 라마바 사아자차 카타파하.\n'.repeat(60_000)}`;
+      const content = `${'가'.repeat(2000)} `.repeat(1000);
       const response = await post(server, ANALYZE, bodyOf(content));
       expect(response.status).toBe(200);
-      const answer = (await response.json()) as { tokensCount: number };
-      expect(answer.tokensCount).toBe(240_000);
+      expect(((await response.json()) as { tokensCount: number }).tokensCount).toBe(1000);
     }));
 });
 
