@@ -47,7 +47,7 @@ class Builder {
   }
 
   add({ form, tag, carets }: ExtraWord): void {
-    const clean = form.trim().replace(/\s+/g, ' ');
+    const clean = /\s/.test(form) ? form.trim().replace(/\s+/g, ' ') : form;
     if (clean === '') return;
     const kind = WORD_TAGS.indexOf(tag);
     if (tag !== 'VV' && tag !== 'VA') {
@@ -104,7 +104,7 @@ class Builder {
     const item = this.items.length / ITEM_FIELDS;
     const formAt = form === undefined ? -1 : this.addText(form);
     // Behind what is there: the first set of a dictionary that has a word wins.
-    this.items.push(-1, kind, onsets, formAt, form?.length ?? 0, marks);
+    for (const field of [-1, kind, onsets, formAt, form?.length ?? 0, marks]) this.items.push(field);
     const first = this.firsts.get(node);
     if (first < 0) this.firsts.set(node, item);
     else {
@@ -148,7 +148,10 @@ class Builder {
   private addMarks(spaces: readonly number[], carets: readonly number[]): number {
     if (spaces.length === 0 && carets.length === 0) return -1;
     const at = this.blob.length;
-    this.blob.push(spaces.length, ...spaces, carets.length, ...carets);
+    for (const list of [spaces, carets]) {
+      this.blob.push(list.length);
+      for (const place of list) this.blob.push(place);
+    }
     return at;
   }
 
@@ -205,15 +208,13 @@ class Growing<T extends Numbers> {
     this.data[i] = value;
   }
 
-  push(...values: number[]): void {
-    for (const value of values) {
-      if (this.length === this.data.length) {
-        const larger = new this.type(this.length * 2);
-        larger.set(this.data);
-        this.data = larger;
-      }
-      this.data[this.length++] = value;
+  push(value: number): void {
+    if (this.length === this.data.length) {
+      const larger = new this.type(this.length * 2);
+      larger.set(this.data);
+      this.data = larger;
     }
+    this.data[this.length++] = value;
   }
 
   view(): T {

@@ -63,8 +63,12 @@ function checkCount(
   }
 }
 
+/** Nothing about such entries can be wrong but their length: nearly all, and the fast path of large dictionaries. */
+const PLAIN = /^[가-힣A-Za-z0-9]{1,100}$/;
+
 /** An entry as it is stored. */
 export function checkedEntry(set: SetName, given: string, number: number): string {
+  if (number !== 0 && set !== 'vv' && set !== 'va' && PLAIN.test(given)) return given;
   let entry = given.normalize('NFC').trim();
   if (set === 'cpCaret') entry = entry.replace(/\s*\^\s*/g, '^');
   if (entry === '') {
