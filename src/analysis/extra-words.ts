@@ -77,9 +77,10 @@ export function findExtraWords(
         const size = Math.min(word.length, BONUS.length - 1);
         let bonus = BONUS[size]! + LONGER * (word.length - size) - EARLIER * d - startCost;
         if (!isPredicate(word)) {
-          bonus -= Math.min(kindCost(scores, i, end, labels), KIND_COST[size]!);
+          const merged = word.ending !== '';
+          bonus -= Math.min(kindCost(scores, i, merged ? end - 1 : end, labels), KIND_COST[size]!);
           // The path behind the word pays for the boundary itself, but not for one that is out of the question.
-          if (end < length && boundaryCost(scores, end, spaces, labels) >= BONUS[size]!) return;
+          if (!merged && boundaryCost(scores, end, spaces, labels) >= BONUS[size]!) return;
         } else if (word.ending === '' && spaces[end] === 1) return;
         if (bonus <= 0) return;
         found.push({

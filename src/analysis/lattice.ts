@@ -2,7 +2,7 @@ import { canJoin } from '../lexicon/joins.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import { applyEdit } from './edit.js';
-import { type EndingStart, type ExtraMatch, endingStarts } from './extra-match.js';
+import { type ExtraMatch, type FollowingStart, followingStarts } from './extra-match.js';
 import { type Label, spell } from './label.js';
 import type { Tag } from './tags.js';
 
@@ -73,7 +73,7 @@ export function searchEojeol(
       for (const extra of extras) {
         if (extra.from !== i || extra.to > to) continue;
         const starts =
-          extra.ending === '' ? [undefined] : endingStarts(extra, characters, candidates, labels);
+          extra.ending === '' ? [undefined] : followingStarts(extra, characters, candidates, labels);
         for (const start of starts)
           extendByWord(path, extra, start, candidates, lexicon, at[extra.to - from]!);
       }
@@ -186,12 +186,12 @@ function extend(
 
 /**
  * The extra word instead of what the model reads there; its characters cost what their best labels cost, at most.
- * A stem may be followed by an ending that begins inside its last syllable.
+ * What follows it (the ending of a stem) may begin inside its last syllable.
  */
 function extendByWord(
   path: Path,
   extra: ExtraMatch,
-  start: EndingStart | undefined,
+  start: FollowingStart | undefined,
   candidates: Candidates,
   lexicon: Lexicon,
   into: Path[],

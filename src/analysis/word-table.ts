@@ -1,4 +1,4 @@
-import { isSyllable, onsetOf } from '../hangul/syllable.js';
+import { CODAS, codaOf, isSyllable, onsetOf } from '../hangul/syllable.js';
 import type { ExtraWord } from './types.js';
 import {
   ENDINGS,
@@ -24,12 +24,18 @@ export interface FoundWord {
   /** The dictionary form, with its spaces. */
   form: string;
   tag: ExtraWord['tag'];
-  /** The beginning of the ending that its last syllable already spells; '' when the ending starts behind it. */
+  /**
+   * What its last syllable already spells of what follows: of a stem, the beginning of the ending (해: 아); of a noun,
+   * the letter of a particle or a shortened copula (청한: ㄴ). '' when that starts behind it.
+   */
   ending: string;
   /** Counts of characters before which the form has a space, or a caret. */
   spaces: readonly number[];
   carets: readonly number[];
 }
+
+/** Letters that particles and the copula leave in the syllable before them, by coda. */
+const MERGING = new Map(['ㄴ', 'ㄹ', 'ㅂ', 'ㅁ'].map((letter) => [CODAS.indexOf(letter), letter]));
 
 const NONE: readonly number[] = [];
 
@@ -66,6 +72,7 @@ export class WordTable {
     let node = ROOT;
     for (let i = from; i < to; i++) {
       const c = characters[i]!;
+      if (i > from) this.mergedAt(node, characters, from, i, found);
       node = this.child(node, c.charCodeAt(0));
       if (node >= 0 && c.length === 2) node = this.child(node, c.charCodeAt(1));
       if (node < 0) return;
@@ -74,6 +81,29 @@ export class WordTable {
           found(this.wordOf(item, characters, from, i + 1));
         }
       }
+    }
+  }
+
+  /** A noun in a vowel whose last syllable has taken in what follows it: 청한 for 청하는, 리덥니다 for 리더입니다. */
+  private mergedAt(
+    node: number,
+    characters: readonly string[],
+    from: number,
+    i: number,
+    found: (word: FoundWord) => void,
+  ): void {
+    const code = characters[i]!.charCodeAt(0);
+    if (!isSyllable(code)) return;
+    const letter = MERGING.get(codaOf(code));
+    if (letter === undefined) return;
+    const open = this.child(node, code - codaOf(code));
+    if (open < 0) return;
+    for (let item = this.firsts[open]!; item >= 0; item = this.items[item * ITEM_FIELDS + NEXT]!) {
+      const tag = WORD_TAGS[this.items[item * ITEM_FIELDS + KIND]! & 0xff]!;
+      if (tag !== 'NNP' && tag !== 'NNG') continue;
+      const syllable = String.fromCharCode(code - codaOf(code));
+      const unmerged = [...characters.slice(from, i), syllable];
+      found({ ...this.wordOf(item, unmerged, 0, unmerged.length), ending: letter });
     }
   }
 

@@ -56,6 +56,18 @@ describe.runIf(allowed).each(VERSIONS)('bareunpy %s', (version) => {
     expect(out.clear).toEqual(['game']);
   });
 
+  it('CustomDict: every set, files, and what cannot be stored', () => {
+    expect(out.get).toEqual({
+      np_set: { 말결: 1, 청하: 1 },
+      cp_set: { 코로나19: 1, 'LG 트윈스': 1 },
+      cp_caret_set: { '대한^민국': 1 },
+      vv_set: { 카톡하다: 1 },
+      va_set: { 혜자스럽: 1 },
+    });
+    expect(out.file).toEqual(['볼린저']);
+    expect(out['wrong verb'].error).toContain('vv_set의 "kakao"');
+  });
+
   it('a wrong key shows our message', () => {
     expect(out['wrong key'].error).toContain('접근 키가 올바르지 않거나');
   });

@@ -71,7 +71,7 @@ function holds(words, form) {
   const characters = [...form];
   let found = false;
   openWords(words).table.wordsAt(characters, 0, characters.length, (word) => {
-    if (word.length === characters.length) found = true;
+    if (word.length === characters.length && word.ending === '') found = true;
   });
   return found;
 }
