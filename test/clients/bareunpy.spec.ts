@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const run = promisify(execFile);
@@ -22,23 +23,30 @@ function pythonOf(version: string): string {
   return python;
 }
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { packageAlias: 'bareun' } });
-});
-afterAll(() => server.close());
-
 if (!allowed) {
   it('bareunpy is not run here: set MALGYEOL_TEST_PYTHON=1 to install and run it', ({ skip }) => skip());
 }
 
-describe.runIf(allowed).each(VERSIONS)('bareunpy %s', (version) => {
+const bin = findPostgres();
+const BACKENDS = bin === undefined ? ['libsql'] : ['libsql', 'PostgreSQL'];
+const CASES = VERSIONS.flatMap((version) => BACKENDS.map((backend) => [version, backend] as const));
+
+describe.runIf(allowed).each(CASES)('bareunpy %s on %s', (version, backend) => {
+  let postgres: TestPostgres | undefined;
+  let server: TestServer;
   // biome-ignore lint/suspicious/noExplicitAny: what the script printed
   let out: any;
   beforeAll(async () => {
+    if (backend === 'PostgreSQL') postgres = await startPostgres(bin!);
+    const databaseUrl = await postgres?.createDatabase();
+    server = await startTestServer({ config: { packageAlias: 'bareun', databaseUrl } });
     const args = [file('test/clients/call_bareunpy.py'), '127.0.0.1', String(server.port), server.key];
     out = JSON.parse((await run(pythonOf(version), args)).stdout);
   }, 300_000);
+  afterAll(async () => {
+    await server.close();
+    await postgres?.stop();
+  });
 
   it('Tagger: morphs, nouns, tags', () => {
     expect(out.morphs).toEqual(['안녕하세요,', '반가워요', '.']);
