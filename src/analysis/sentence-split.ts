@@ -17,6 +17,8 @@ import {
   MODEL_WEIGHT_MARKED,
   NEXT_LIST_NUMBER,
   NO_SPACE,
+  NOMINAL_STYLE,
+  OPEN_ENDING_WITH,
   OPENING,
   QUESTION_WORD,
   SUBJECT_BEFORE_PROPOSAL,
@@ -47,6 +49,8 @@ interface Line {
   finalities: Map<number, WordFinality>;
   /** What the other sentence ends of the line say about ends without a mark. */
   habit: number;
+  /** Whether the line itself ends in a nominal form: then others in it are ends as well. */
+  style: WordFinality['nominal'];
 }
 
 /** The end of a stretch of text: its last word or group, and the marks after it. */
@@ -89,8 +93,7 @@ function readLine(text: string, evidence: SentenceEvidence): Line {
     inside.fill(1, begin + 1, end);
   });
   const tokens = shape.tokens(0, text.length);
-  const finalities = new Map<number, WordFinality>();
-  const line = {
+  const line: Line = {
     text,
     evidence,
     shape,
@@ -98,10 +101,13 @@ function readLine(text: string, evidence: SentenceEvidence): Line {
     lastEndingAt,
     firstBeginningAt,
     inside,
-    finalities,
+    finalities: new Map(),
     habit: 0,
+    style: 'none',
   };
   line.habit = markingHabit(line);
+  const last = tokens.findLast((token) => token.kind === 'word');
+  if (last) line.style = finalityAt(line, last).nominal;
   return line;
 }
 
@@ -122,13 +128,17 @@ function boundaryScore(line: Line, first: number, next: number): number {
   const begin = tokens[next]!.begin;
   const left = tokens[end.index]!;
   if (opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
+  if (isRemarkInside(line, next, end)) return -Infinity;
   if (tokens[next]!.kind === 'bullet') return left.kind === 'bullet' ? -Infinity : BULLET;
   if (left.kind === 'comma' || left.kind === 'bullet') return -Infinity;
   if (isNextListNumber(line, first, next)) return NEXT_LIST_NUMBER;
 
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
   if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;
-  let score = base + MARK[mark];
+  const finality = mark in OPEN_ENDING_WITH && word.open ? Math.max(base, OPEN_ENDING_WITH[mark]!) : base;
+  let score = finality + MARK[mark];
+  if (mark === 'none' && word.nominal !== 'none' && line.style === word.nominal)
+    score += NOMINAL_STYLE[word.nominal];
   if (!end.hasSpace) score += mark === 'none' ? NO_SPACE : MARK_WITHOUT_SPACE;
   if (mark === 'none' && word !== UNKNOWN_WORD && word.finality < HABIT_BELOW) {
     score += line.habit;
@@ -150,6 +160,17 @@ function boundaryScore(line: Line, first: number, next: number): number {
       word,
       afterQuotation,
     )
+  );
+}
+
+/** 왕복한다 (하루 세 번). — the mark after the bracket shows that the sentence goes on to it. */
+function isRemarkInside(line: Line, next: number, end: TextEnd): boolean {
+  const after = line.tokens[next + 1]?.kind;
+  return (
+    end.mark === 'none' &&
+    line.tokens[next]!.kind === 'group' &&
+    isRoundBracket(line.text[line.tokens[next]!.begin]!) &&
+    (after === 'stop' || after === 'comma')
   );
 }
 

@@ -11,6 +11,13 @@ export const MODEL_WEIGHT_BARE = 0.5;
 /** The model's log-odds are cut off here, so that it can outvote rules but not the language. */
 export const MODEL_LIMIT = 3.5;
 
+/** 어, 지, 나 and 니 before a face or a tilde end the sentence; before an ellipsis they may trail off. */
+export const OPEN_ENDING_WITH: Partial<Record<keyof typeof MARK, number>> = {
+  tilde: 1,
+  emoticon: 1,
+  ellipsis: -0.5,
+};
+
 /** What a mark after the last word adds to the finality of that word. */
 export const MARK = {
   none: 0,
@@ -105,6 +112,9 @@ export const HABIT_BELOW = 2.5;
 
 /** 해가 지자 바람이 불었다: with a subject, 자 hardly proposes anything. */
 export const SUBJECT_BEFORE_PROPOSAL = -3;
+
+/** Bonus for 음 and 기 in a line that itself ends in such a form. */
+export const NOMINAL_STYLE = { noun: 2.2, gerund: 4.2 } as const;
 
 /** 뭐 하니, 어디 갔지: a question word makes an ending that also connects a final one. */
 export const QUESTION_WORD = 2.2;

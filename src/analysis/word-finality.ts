@@ -38,9 +38,25 @@ export interface WordFinality {
   past: boolean;
   /** 자: a proposal, but after a subject rather “as soon as”. */
   proposes: boolean;
+  /** The tagger took the ending for a connecting one. */
+  connecting: boolean;
+  /** Ends or connects (어, 지, 나): with a face or a tilde after it, it ends. */
+  open: boolean;
+  /** 음, 기. */
+  nominal: 'none' | 'noun' | 'gerund';
 }
 
-const PLAIN = { links: false, quotable: false, asks: false, negatable: false, past: false, proposes: false };
+const PLAIN = {
+  links: false,
+  quotable: false,
+  asks: false,
+  negatable: false,
+  past: false,
+  proposes: false,
+  connecting: false,
+  open: false,
+  nominal: 'none' as const,
+};
 export const UNKNOWN_WORD: WordFinality = { finality: FINALITY.other, ...PLAIN };
 
 /**
@@ -61,12 +77,21 @@ export function wordFinality(
   if (morpheme.tag === 'JX' && /^(?:요|용|여|염|욤|유)$/.test(morpheme.form) && before?.tag.startsWith('E')) {
     return before.tag === 'EF' || before.tag === 'EC' ? plain(FINALITY.sure) : plain(FINALITY.final);
   }
+  // 집밥이다 read as 집밥이 and the adverb 다: no adverb is written onto a noun.
+  if (morpheme.form === '다' && morpheme.tag === 'MAG' && word.length > 1) {
+    return plain(FINALITY.spelling, surface);
+  }
   const tagged = morpheme.tag.startsWith('E');
-  if (spelledFinal) return plain(tagged ? FINALITY.sure : FINALITY.spelling, surface);
+  if (spelledFinal)
+    return {
+      ...plain(tagged ? FINALITY.sure : FINALITY.spelling, surface),
+      connecting: morpheme.tag === 'EC',
+    };
   if (!tagged) return plain(finalityOfTag(morpheme.tag));
   const form = decomposeEnding(morpheme.form);
   if (morpheme.tag === 'ETN' || form === decomposeEnding('ㅁ') || form === decomposeEnding('음')) {
-    return plain(nominalFinality(form, before));
+    const nominal = form === GI ? 'gerund' : 'noun';
+    return { ...plain(nominalFinality(form, before)), nominal };
   }
   if (morpheme.tag === 'ETM') return plain(FINALITY.adnominal);
   if (morpheme.tag === 'EP') return plain(FINALITY.connecting);
@@ -80,12 +105,15 @@ export function wordFinality(
   return {
     finality: Math.min(FINALITY.sure, base + (morpheme.tag === 'EF' ? Math.max(0, stem) : stem)),
     // 했어, 이야 and 해 줘 are followed by no auxiliary.
-    links: stem < STEM.afterRequest && endsIn(LINKING, bare),
+    links: stem < STEM.afterRequest && LINKING.has(form),
     quotable: endsIn(QUOTABLE, bare),
     asks: endsIn(ASKING, bare),
     negatable: form === JI,
     past: form === DA && before?.tag === 'EP',
     proposes: form === JA,
+    connecting: morpheme.tag === 'EC',
+    open: OPEN_ENDINGS.has(form) || form === NA || form === NI,
+    nominal: 'none',
   };
 }
 
@@ -98,7 +126,7 @@ function plain(finality: number, ending?: string): WordFinality {
 
 /** 했음 ends a sentence, 웃음 rarely; 하기 hardly ever. */
 function nominalFinality(form: string, before: EvidenceMorpheme | undefined): number {
-  if (form === decomposeEnding('기')) return FINALITY.gerund;
+  if (form === GI) return FINALITY.gerund;
   if (!before) return FINALITY.noun;
   if (before.tag === 'EP') return FINALITY.nominalSure;
   if (/^(?:VCP|VCN|VX)$/.test(before.tag) || /^(?:있|없|같|하|되|모르|맞|싶)$/.test(before.form)) {
@@ -121,12 +149,14 @@ function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): num
   if (!OPEN_ENDINGS.has(form)) return 0;
   if (tense) return STEM.afterTense;
   if (copula) return STEM.afterCopula;
-  if (before.tag === 'VX' && /^(?:주|말|보|드리|다오)$/.test(stem)) return STEM.afterRequest;
+  if (/.주$/.test(stem) || (before.tag === 'VX' && /^(?:주|말|보|드리)$/.test(stem)))
+    return STEM.afterRequest;
   if (/^(?:같|않|싶|있|없|모르)$/.test(stem)) return STEM.afterStative;
   if (adjective) return STEM.afterAdjective;
   return form === JI ? 0 : STEM.afterVerb;
 }
 
+const GI = decomposeEnding('기');
 const NI = decomposeEnding('니');
 const NA = decomposeEnding('나');
 const DA = decomposeEnding('다');
