@@ -1,3 +1,4 @@
+import { isSyllable } from '../hangul/syllable.js';
 import { isSpace } from './split-lines.js';
 
 /** A pair longer than this is taken for two unmatched marks: one stray quote must not swallow a document. */
@@ -29,6 +30,8 @@ const CLOSER_OF: Record<string, string> = {
 const CLOSERS = new Set(Object.values(CLOSER_OF));
 /** Marks that open and close with the same sign. */
 const SYMMETRIC = new Set(['"', "'", '＂', '＇', '`', '′', '″']);
+const OPENERS = new Set([...Object.keys(CLOSER_OF), ...SYMMETRIC]);
+const ENDS = new Set([...CLOSERS, ...SYMMETRIC]);
 const QUOTES = new Set([...SYMMETRIC, '“', '”', '‘', '’', '„']);
 
 const LATIN_OR_DIGIT = /[A-Za-z0-9À-ɏ]/;
@@ -36,12 +39,12 @@ const LATIN_OR_DIGIT = /[A-Za-z0-9À-ɏ]/;
 const FACE = /[:;=]['-]?[([](?!\S)|<3|[-=]+>|<[-=]|>[_.]?<|<(?=\s)/gu;
 
 export function isOpener(char: string): boolean {
-  return char in CLOSER_OF || SYMMETRIC.has(char);
+  return OPENERS.has(char);
 }
 
 /** Whether the sign can stand at the end of what it encloses. */
 export function isCloser(char: string): boolean {
-  return CLOSERS.has(char) || SYMMETRIC.has(char);
+  return ENDS.has(char);
 }
 
 export function isQuote(char: string): boolean {
@@ -67,6 +70,7 @@ export function matchBrackets(line: string, isProtected: (i: number) => boolean)
   };
 
   for (let i = 0; i < line.length; i++) {
+    if (isSyllable(line.charCodeAt(i))) continue;
     const char = line[i]!;
     if (!isOpener(char) && !isCloser(char)) continue;
     if (faces.has(i) || isProtected(i)) continue;

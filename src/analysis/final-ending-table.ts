@@ -6,7 +6,20 @@ import { CODAS } from '../hangul/syllable.js';
  */
 const FIRST_CODA = 0x11a8;
 
+/** The endings of a language are few; what users type is not, so the memory is bounded. */
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
 export function decomposeEnding(form: string): string {
+  let decomposed = remembered.get(form);
+  if (decomposed === undefined) {
+    decomposed = decompose(form);
+    if (remembered.size < MOST_REMEMBERED) remembered.set(form, decomposed);
+  }
+  return decomposed;
+}
+
+function decompose(form: string): string {
   if (!form) return '';
   const coda = CODAS.indexOf(form[0]!);
   const first = coda > 0 ? String.fromCharCode(FIRST_CODA + coda - 1) : form[0]!.normalize('NFD');

@@ -1,6 +1,7 @@
+import { isSyllable } from '../hangul/syllable.js';
 import { isQuote, isRoundBracket } from './brackets.js';
 import { type LineShape, type LineToken, shapeOf } from './line-tokens.js';
-import { listNumber, opensListItem } from './list-markers.js';
+import { LONGEST_MARKER, listNumber, opensListItem } from './list-markers.js';
 import { asksSomething } from './question-words.js';
 import { governsGerund, openingScore } from './sentence-opening.js';
 import {
@@ -111,12 +112,16 @@ function readLine(text: string, evidence: SentenceEvidence): Line {
   return line;
 }
 
+const FIRST_COMBINING = 0x300;
+
 /** Only a word, a group or a bullet can open a sentence: marks and faces belong to what they follow. */
 function mayOpen(line: Line, index: number): boolean {
   const token = line.tokens[index]!;
   if (token.kind !== 'word' && token.kind !== 'group' && token.kind !== 'bullet') return false;
   if (line.inside[token.begin]) return false;
   // A combining sign at the start of the token belongs to the character before it.
+  const code = line.text.charCodeAt(token.begin);
+  if (code < FIRST_COMBINING || isSyllable(code)) return true;
   return !/^(?:\p{M}|\u200d|\ufe0e|\ufe0f)/u.test(line.text.slice(token.begin, token.begin + 2));
 }
 
@@ -127,7 +132,8 @@ function boundaryScore(line: Line, first: number, next: number): number {
   if (end.index < 0) return -Infinity;
   const begin = tokens[next]!.begin;
   const left = tokens[end.index]!;
-  if (opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
+  const soFar = begin - tokens[first]!.begin;
+  if (soFar <= LONGEST_MARKER && opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
   if (isRemarkInside(line, next, end)) return -Infinity;
   if (tokens[next]!.kind === 'bullet') return left.kind === 'bullet' ? -Infinity : BULLET;
   if (left.kind === 'comma' || left.kind === 'bullet') return -Infinity;
@@ -271,8 +277,8 @@ function finalityAt(line: Line, word: LineToken): WordFinality {
 
 /** ① … ② …, 1. … 2. …: the number after the one that opened the sentence. */
 function isNextListNumber(line: Line, first: number, next: number): boolean {
-  const current = listNumber(line.text, line.tokens[first]!.begin);
-  return current !== undefined && listNumber(line.text, line.tokens[next]!.begin) === current + 1;
+  const number = listNumber(line.text, line.tokens[next]!.begin);
+  return number !== undefined && listNumber(line.text, line.tokens[first]!.begin) === number - 1;
 }
 
 /** Whether the sure sentence ends of a line carry marks: then an unsure one without a mark is none. */

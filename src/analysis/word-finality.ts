@@ -14,7 +14,7 @@ import {
   QUOTABLE,
 } from './final-ending-table.js';
 import { FINALITY, STEM } from './sentence-weights.js';
-import type { Tag } from './tags.js';
+import { TAGS, type Tag } from './tags.js';
 
 export interface EvidenceMorpheme {
   form: string;
@@ -68,8 +68,8 @@ export function wordFinality(
   morphemes: readonly EvidenceMorpheme[],
   last: number,
 ): WordFinality {
-  const surface = decomposeEnding(word.slice(-8));
-  const spelledFinal = mayBeFinalSpelling(word) && endsIn(FINAL_SPELLINGS, surface);
+  const surface = mayBeFinalSpelling(word) ? decomposeEnding(word.slice(-8)) : '';
+  const spelledFinal = surface !== '' && endsIn(FINAL_SPELLINGS, surface);
   if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : UNKNOWN_WORD;
   const morpheme = morphemes[last]!;
   const before = morphemes[last - 1];
@@ -82,19 +82,20 @@ export function wordFinality(
     return plain(FINALITY.spelling, surface);
   }
   const tagged = morpheme.tag.startsWith('E');
-  if (spelledFinal)
+  if (spelledFinal) {
     return {
       ...plain(tagged ? FINALITY.sure : FINALITY.spelling, surface),
       connecting: morpheme.tag === 'EC',
     };
-  if (!tagged) return plain(finalityOfTag(morpheme.tag));
+  }
+  // A tag from outside the scheme is nothing to build on.
+  if (!tagged) return BY_TAG[morpheme.tag] ?? UNKNOWN_WORD;
+  if (morpheme.tag === 'ETM' || morpheme.tag === 'EP') return BY_TAG[morpheme.tag];
   const form = decomposeEnding(morpheme.form);
-  if (morpheme.tag === 'ETN' || form === decomposeEnding('ㅁ') || form === decomposeEnding('음')) {
+  if (morpheme.tag === 'ETN' || form === M || form === EUM) {
     const nominal = form === GI ? 'gerund' : 'noun';
     return { ...plain(nominalFinality(form, before)), nominal };
   }
-  if (morpheme.tag === 'ETM') return plain(FINALITY.adnominal);
-  if (morpheme.tag === 'EP') return plain(FINALITY.connecting);
   const ambiguous = AMBIGUOUS_FINALS.has(form);
   if (morpheme.tag === 'EF' && !ambiguous) return plain(FINALITY.sure, form);
   const bare = `\u0000${form}`;
@@ -156,6 +157,8 @@ function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): num
   return form === JI ? 0 : STEM.afterVerb;
 }
 
+const M = decomposeEnding('ㅁ');
+const EUM = decomposeEnding('음');
 const GI = decomposeEnding('기');
 const NI = decomposeEnding('니');
 const NA = decomposeEnding('나');
@@ -173,22 +176,15 @@ function hasCoda(stem: string): boolean {
 }
 
 function finalityOfTag(tag: Tag): number {
-  switch (tag) {
-    case 'IC':
-      return FINALITY.interjection;
-    case 'NNG':
-    case 'NNP':
-    case 'XSN':
-    case 'SL':
-    case 'SH':
-    case 'SN':
-    case 'NNB':
-    case 'NR':
-    case 'XR':
-      return FINALITY.noun;
-    case 'JKV':
-      return FINALITY.vocative;
-    default:
-      return tag.startsWith('J') ? FINALITY.particle : FINALITY.other;
-  }
+  if (/^(?:NNG|NNP|NNB|NR|XSN|XR|SL|SH|SN)$/.test(tag)) return FINALITY.noun;
+  if (tag === 'IC') return FINALITY.interjection;
+  if (tag === 'JKV') return FINALITY.vocative;
+  if (tag === 'ETM') return FINALITY.adnominal;
+  if (tag === 'EP') return FINALITY.connecting;
+  return tag.startsWith('J') ? FINALITY.particle : FINALITY.other;
 }
+
+/** What a word is worth whose last morpheme is no ending; made once, since most words are such. */
+const BY_TAG = Object.fromEntries(
+  TAGS.map((tag): [Tag, WordFinality] => [tag, { finality: finalityOfTag(tag), ...PLAIN }]),
+) as Record<Tag, WordFinality>;
