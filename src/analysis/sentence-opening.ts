@@ -46,9 +46,8 @@ export function openingScore(
   const word = /^\S+/.exec(rest)?.[0] ?? '';
   if (listNumber(line, begin) !== undefined) return OPENING.listItem;
   const continues = OPENING.quoting;
-  if (/^[#]|^https?:|^www\./.test(word)) {
-    if (/^(?:(?:#|https?:|www\.|@)\S+\s*)+$/u.test(line.slice(begin))) return OPENING.trailingLinks;
-    return OPENING.plain;
+  if (/^(?:#|https?:|www\.)/.test(word)) {
+    return isTrailingLinks(line, begin) ? OPENING.trailingLinks : OPENING.plain;
   }
   if (word[0] === '@') return OPENING.mention;
   if (isAfterthought(line, begin)) return OPENING.trailingLinks;
@@ -83,6 +82,16 @@ export function openingScore(
     return OPENING.adverb;
   }
   return OPENING.plain;
+}
+
+/** More than this is text of its own; the bound also keeps a line of nothing but tags from costing its square. */
+const LONGEST_TRAIL = 300;
+
+function isTrailingLinks(line: string, begin: number): boolean {
+  return (
+    line.length - begin <= LONGEST_TRAIL &&
+    /^(?:(?:#|https?:|www\.|@)\S*(?:\s+|$))+$/u.test(line.slice(begin))
+  );
 }
 
 /** 덥다 진짜, 있지 뭐: one word put after the end, before the next mark or the end of the line. */

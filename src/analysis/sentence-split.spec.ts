@@ -88,6 +88,53 @@ describe('splitSentences: an unmatched sign does not swallow the line', () => {
   });
 });
 
+describe('splitSentences: no input costs more than its length', () => {
+  it.each([
+    '(',
+    ')',
+    '()',
+    '(가)',
+    '"',
+    '" ',
+    '.',
+    '. ',
+    '=',
+    '-',
+    '#a',
+    '#a ',
+    'a',
+    'a.',
+    'a@',
+    '1. ',
+    'ㅋ',
+    'ㅋ ',
+    '해 ',
+    '뭐해 ',
+    '가자 ',
+    '했다',
+    '했다 ',
+    '^',
+    '👩‍',
+    '\u0301',
+    '~',
+    '?',
+    'http://',
+    '-_',
+  ])('%j', (piece) => {
+    const text = piece.repeat(Math.ceil(100_000 / piece.length));
+    const morphemes = [...text.matchAll(/[가-힣]/g)].map((match) => ({
+      form: match[0] === '해' ? '어' : match[0],
+      tag: 'EC' as Tag,
+      begin: match.index,
+      end: match.index + 1,
+    }));
+    const begin = performance.now();
+    split(text, { morphemes });
+    // Linear work takes some 200 ms; anything that grows with the square takes minutes.
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+});
+
 describe('splitLines', () => {
   it('splits at every line break of Unicode and drops blank lines', () => {
     const text = ' 하나\r\n둘 \r\r셋\n\n넷\u2028다섯\u2029여섯\u0085일곱\v여덟\f\t아홉\t';

@@ -113,6 +113,10 @@ function readLine(text: string, evidence: SentenceEvidence): Line {
 }
 
 const FIRST_COMBINING = 0x300;
+/** How far back a question word or a subject is looked for. */
+const CLAUSE_LENGTH = 120;
+/** 가(나)(다)…: how many brackets in a row are looked through for the word they are attached to. */
+const MAX_ATTACHED = 8;
 
 /** Only a word, a group or a bullet can open a sentence: marks and faces belong to what they follow. */
 function mayOpen(line: Line, index: number): boolean {
@@ -148,8 +152,9 @@ function boundaryScore(line: Line, first: number, next: number): number {
   if (!end.hasSpace) score += mark === 'none' ? NO_SPACE : MARK_WITHOUT_SPACE;
   if (mark === 'none' && word !== UNKNOWN_WORD && word.finality < HABIT_BELOW) {
     score += line.habit;
-    if (word.asks && asksSomething(text.slice(tokens[first]!.begin, left.end))) score += QUESTION_WORD;
-    if (word.proposes && hasSubject(line, tokens[first]!.begin, left.end)) score += SUBJECT_BEFORE_PROPOSAL;
+    const clauseBegin = Math.max(tokens[first]!.begin, left.end - CLAUSE_LENGTH);
+    if (word.asks && asksSomething(text.slice(clauseBegin, left.end))) score += QUESTION_WORD;
+    if (word.proposes && hasSubject(line, clauseBegin, left.end)) score += SUBJECT_BEFORE_PROPOSAL;
   }
   score += (mark === 'none' ? MODEL_WEIGHT_BARE : MODEL_WEIGHT_MARKED) * modelScore(line.evidence, begin);
   // Most words are far from final; what follows cannot change that.
@@ -181,7 +186,11 @@ function isRemarkInside(line: Line, next: number, end: TextEnd): boolean {
 }
 
 function hasSubject(line: Line, begin: number, end: number): boolean {
-  return line.evidence.morphemes.some((m) => m.tag === 'JKS' && m.begin >= begin && m.end <= end);
+  const { morphemes } = line.evidence;
+  for (let i = line.lastEndingAt.get(end) ?? -1; i >= 0 && morphemes[i]!.begin >= begin; i--) {
+    if (morphemes[i]!.tag === 'JKS') return true;
+  }
+  return false;
 }
 
 function modelScore(evidence: SentenceEvidence, at: number): number {
@@ -221,7 +230,13 @@ interface LeftSide {
   afterQuotation: boolean;
 }
 
-function leftSide(line: Line, tokens: readonly LineToken[], first: number, end: TextEnd): LeftSide {
+function leftSide(
+  line: Line,
+  tokens: readonly LineToken[],
+  first: number,
+  end: TextEnd,
+  attached = 0,
+): LeftSide {
   const left = tokens[end.index]!;
   if (left.kind !== 'group') {
     const word = finalityAt(line, left);
@@ -230,23 +245,28 @@ function leftSide(line: Line, tokens: readonly LineToken[], first: number, end: 
   const quotation = isQuote(line.text[left.begin]!);
   const before = tokens[end.index - 1];
   // 한다.(요한 3:13) 했어요(웃음): a bracket without a space before it is a part of what it follows.
-  if (!quotation && end.index > first && before && before.kind !== 'space') {
+  if (!quotation && end.index > first && before && before.kind !== 'space' && attached < MAX_ATTACHED) {
     const outer = textEnd(tokens, first, end.index);
     if (outer.index >= 0) {
-      const side = leftSide(line, tokens, first, outer);
+      const side = leftSide(line, tokens, first, outer, attached + 1);
       return MARK[end.mark] > MARK[side.mark] ? { ...side, mark: end.mark } : side;
     }
   }
   const inner = innerEnd(line, left);
-  const whole = !tokens
-    .slice(first, end.index)
-    .some((token) => token.kind === 'word' || token.kind === 'group');
+  const whole = isFirstContent(tokens, first, end.index);
   return {
     word: UNKNOWN_WORD,
     base: enclosedScore(line, left, inner, whole),
     mark: end.mark,
     afterQuotation: quotation,
   };
+}
+
+function isFirstContent(tokens: readonly LineToken[], first: number, index: number): boolean {
+  for (let i = first; i < index; i++) {
+    if (tokens[i]!.kind === 'word' || tokens[i]!.kind === 'group') return false;
+  }
+  return true;
 }
 
 function enclosedScore(line: Line, group: LineToken, inner: LeftSide | undefined, whole: boolean): number {
