@@ -40,6 +40,8 @@ export const FINALITY = {
   spelling: 2.8,
   /** Tagged as a final ending, with a form that also connects clauses. */
   final: 2.4,
+  /** The tagger found a stem and then something that cannot follow one. */
+  unknownEnding: 2,
   /** 고, 며, 면, 서 … */
   connecting: -4.5,
   /** 먹음, 웃음 */
@@ -67,8 +69,8 @@ export const STEM = {
   /** 알려 줘, 해 봐, 하지 마 */
   afterRequest: 3,
   /** 같아, 않아, 싶어, 있어, 없어 */
-  afterStative: 0.9,
-  afterAdjective: 1,
+  afterStative: 1.4,
+  afterAdjective: 1.4,
   afterVerb: -0.8,
   /** 있니, 좋나 */
   afterConsonant: 3.6,
@@ -88,7 +90,7 @@ export const OPENING = {
   /** 1. ① */
   listItem: 2,
   /** A quotation or bracket. */
-  enclosed: 0.6,
+  enclosed: 1,
   /** 안, 왜, 진짜, 너무 */
   adverb: 0.5,
   /** Nothing known. */
@@ -127,7 +129,7 @@ export const ENCLOSED = {
   bracketWithEnding: 2.2,
   quotationWithEnding: -0.6,
   /** (출처 …) after a finished sentence. */
-  bracketRemark: -0.5,
+  bracketRemark: 0,
   otherwise: -4,
   /** A quotation in the middle of a sentence that ends in a mark: he said: “….” */
   insideWithMark: -1.6,

@@ -74,7 +74,13 @@ export function wordFinality(
   const morpheme = morphemes[last]!;
   const before = morphemes[last - 1];
   // 네/EF+요/JX, 는데/EC+요/JX: the politeness marker makes any ending final.
-  if (morpheme.tag === 'JX' && /^(?:요|용|여|염|욤|유)$/.test(morpheme.form) && before?.tag.startsWith('E')) {
+  const attached = before !== undefined && before.end > morpheme.end - word.length;
+  if (
+    attached &&
+    /^(?:요|용|여|염|욤|유)$/.test(morpheme.form) &&
+    before.tag.startsWith('E') &&
+    morpheme.tag !== 'EC'
+  ) {
     return before.tag === 'EF' || before.tag === 'EC' ? plain(FINALITY.sure) : plain(FINALITY.final);
   }
   // 집밥이다 read as 집밥이 and the adverb 다: no adverb is written onto a noun.
@@ -88,6 +94,7 @@ export function wordFinality(
       connecting: morpheme.tag === 'EC',
     };
   }
+  if (attached && isUnknownEnding(morpheme, before)) return plain(FINALITY.unknownEnding);
   // A tag from outside the scheme is nothing to build on.
   if (!tagged) return BY_TAG[morpheme.tag] ?? UNKNOWN_WORD;
   if (morpheme.tag === 'ETM' || morpheme.tag === 'EP') return BY_TAG[morpheme.tag];
@@ -123,6 +130,16 @@ function plain(finality: number, ending?: string): WordFinality {
   if (ending === undefined) return { finality, ...PLAIN };
   const quotable = endsIn(QUOTABLE, `\u0000${ending}`) && !endsIn(FORMAL, `\u0000${ending}`);
   return { finality, ...PLAIN, quotable, past: endsIn(PAST, ending) };
+}
+
+/**
+ * 먹어+유, 먹+수다, 먹더라+야: no noun or adverb is written onto a stem or an ending, so what the tagger took
+ * for one is the rest of an ending that it does not know.
+ */
+function isUnknownEnding(last: EvidenceMorpheme, before: EvidenceMorpheme): boolean {
+  if (!/^(?:N|M|IC|XPN|XR)/.test(last.tag)) return false;
+  if (/^(?:VV|VA|VX|EP)$/.test(before.tag)) return last.form.length <= 3;
+  return /^(?:EF|EC)$/.test(before.tag) && last.form.length === 1;
 }
 
 /** 했음 ends a sentence, 웃음 rarely; 하기 hardly ever. */
