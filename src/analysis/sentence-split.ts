@@ -9,6 +9,7 @@ import {
   ENCLOSED,
   FINALITY,
   HABIT_BELOW,
+  HANGING_WITH_EMOTICON,
   LINE_BARE,
   LINE_MARKED,
   MARK,
@@ -145,7 +146,9 @@ function boundaryScore(line: Line, first: number, next: number): number {
 
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
   if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;
-  const finality = mark in OPEN_ENDING_WITH && word.open ? Math.max(base, OPEN_ENDING_WITH[mark]!) : base;
+  let finality = base;
+  if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
+  else if (word.hangs && mark === 'emoticon') finality = Math.max(base, HANGING_WITH_EMOTICON);
   let score = finality + MARK[mark];
   if (mark === 'none' && word.nominal !== 'none' && line.style === word.nominal)
     score += NOMINAL_STYLE[word.nominal];

@@ -18,6 +18,9 @@ export const OPEN_ENDING_WITH: Partial<Record<keyof typeof MARK, number>> = {
   ellipsis: -0.5,
 };
 
+/** 는데, 냐고 and the like before a face. */
+export const HANGING_WITH_EMOTICON = -0.9;
+
 /** What a mark after the last word adds to the finality of that word. */
 export const MARK = {
   none: 0,
@@ -44,6 +47,8 @@ export const FINALITY = {
   unknownEnding: 2,
   /** 고, 며, 면, 서 … */
   connecting: -4.5,
+  /** 죽음, 싸움 where a predicate is expected. */
+  nounForPredicate: -0.6,
   /** 먹음, 웃음 */
   nominal: 0.2,
   /** 임, 있음, 같음, 함, 됨 */
@@ -74,6 +79,8 @@ export const STEM = {
   afterVerb: -0.8,
   /** 있니, 좋나 */
   afterConsonant: 3.6,
+  /** 왔는가 */
+  askedInPast: 1.2,
   /** 뜨겁다, 책이다, 갔다 */
   declarative: 1.6,
   /** 가다 (말고) */
@@ -119,7 +126,7 @@ export const SUBJECT_BEFORE_PROPOSAL = -3;
 export const NOMINAL_STYLE = { noun: 2.2, gerund: 4.2 } as const;
 
 /** 뭐 하니, 어디 갔지: a question word makes an ending that also connects a final one. */
-export const QUESTION_WORD = 2.2;
+export const QUESTION_WORD = 2.8;
 
 /** A quotation or bracket that is the whole sentence so far. */
 export const ENCLOSED = {

@@ -8,6 +8,7 @@ import {
   FINAL_IF_TAGGED,
   FINAL_SPELLINGS,
   FORMAL,
+  HANGING,
   LINKING,
   mayBeFinalSpelling,
   PAST,
@@ -42,6 +43,8 @@ export interface WordFinality {
   connecting: boolean;
   /** Ends or connects (어, 지, 나): with a face or a tilde after it, it ends. */
   open: boolean;
+  /** Connecting, but it may be left hanging (했는데ㅋㅋ). */
+  hangs: boolean;
   /** 음, 기. */
   nominal: 'none' | 'noun' | 'gerund';
 }
@@ -55,6 +58,7 @@ const PLAIN = {
   proposes: false,
   connecting: false,
   open: false,
+  hangs: false,
   nominal: 'none' as const,
 };
 export const UNKNOWN_WORD: WordFinality = { finality: FINALITY.other, ...PLAIN };
@@ -95,6 +99,7 @@ export function wordFinality(
     };
   }
   if (attached && isUnknownEnding(morpheme, before)) return plain(FINALITY.unknownEnding);
+  if (morpheme.tag === 'NNG' && !attached && isNounForPredicate(morpheme, before)) return NOUN_FOR_PREDICATE;
   // A tag from outside the scheme is nothing to build on.
   if (!tagged) return BY_TAG[morpheme.tag] ?? UNKNOWN_WORD;
   if (morpheme.tag === 'ETM' || morpheme.tag === 'EP') return BY_TAG[morpheme.tag];
@@ -121,6 +126,7 @@ export function wordFinality(
     proposes: form === JA,
     connecting: morpheme.tag === 'EC',
     open: OPEN_ENDINGS.has(form) || form === NA || form === NI,
+    hangs: HANGING.has(form),
     nominal: 'none',
   };
 }
@@ -140,6 +146,28 @@ function isUnknownEnding(last: EvidenceMorpheme, before: EvidenceMorpheme): bool
   if (!/^(?:N|M|IC|XPN|XR)/.test(last.tag)) return false;
   if (/^(?:VV|VA|VX|EP)$/.test(before.tag)) return last.form.length <= 3;
   return /^(?:EF|EC)$/.test(before.tag) && last.form.length === 1;
+}
+
+/** Nominal forms that every dictionary lists as nouns; 다음, 사람 and the like are none. */
+const NOUNS_FOR_PREDICATES = new Set([
+  '죽음',
+  '싸움',
+  '다툼',
+  '느낌',
+  '놀림',
+  '떨림',
+  '울림',
+  '깨달음',
+  '뉘우침',
+  '물음',
+  '울음',
+]);
+
+/** 마지막에 죽음, 친구랑 싸움: a noun, where what stands before modifies a predicate. */
+function isNounForPredicate(last: EvidenceMorpheme, before: EvidenceMorpheme | undefined): boolean {
+  return (
+    NOUNS_FOR_PREDICATES.has(last.form) && before !== undefined && /^(?:JKS|JKB|JKO|JX|MAG)$/.test(before.tag)
+  );
 }
 
 /** 했음 ends a sentence, 웃음 rarely; 하기 hardly ever. */
@@ -164,6 +192,7 @@ function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): num
   if (form === NI || form === NA) return hasCoda(stem) || tense ? STEM.afterConsonant : 0;
   // The connecting 다 (가다 말고) follows verbs only.
   if (form === DA) return tense || copula || adjective ? STEM.declarative : STEM.afterVerbDa;
+  if (form === NEUNGA) return tense ? STEM.askedInPast : 0;
   if (!OPEN_ENDINGS.has(form)) return 0;
   if (tense) return STEM.afterTense;
   if (copula) return STEM.afterCopula;
@@ -182,6 +211,7 @@ const NA = decomposeEnding('나');
 const DA = decomposeEnding('다');
 const JI = decomposeEnding('지');
 const JA = decomposeEnding('자');
+const NEUNGA = decomposeEnding('는가');
 const OPEN_ENDINGS = new Set(['어', '아', '여', '애', '지'].map(decomposeEnding));
 
 /** ㄹ is left out: it is dropped before 니 and 나. */
@@ -191,6 +221,8 @@ function hasCoda(stem: string): boolean {
   const coda = codaOf(code);
   return coda !== 0 && CODAS[coda] !== 'ㄹ';
 }
+
+const NOUN_FOR_PREDICATE: WordFinality = { ...PLAIN, finality: FINALITY.nounForPredicate, nominal: 'noun' };
 
 function finalityOfTag(tag: Tag): number {
   if (/^(?:NNG|NNP|NNB|NR|XSN|XR|SL|SH|SN)$/.test(tag)) return FINALITY.noun;
