@@ -63,7 +63,7 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
     if (ticket !== undefined) {
       // A message that could not be parsed never reaches the operation; its place in the queue is freed here.
       response.once('close', () => {
-        const code = response.writableFinished ? 'invalid_argument' : 'canceled';
+        const code = response.writableEnded ? 'invalid_argument' : 'canceled';
         ticket.end(new ServiceError(code, ''));
       });
     }
