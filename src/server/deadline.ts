@@ -15,7 +15,7 @@ export function callSignal(request: HttpRequest, response: HttpResponse): CallSi
   const timeout = timeoutOf(request);
   const controller = new AbortController();
   const onClose = () => {
-    if (!response.writableFinished) {
+    if (!response.writableEnded) {
       controller.abort(new ServiceError('canceled', '부른 쪽에서 연결을 끊어 처리를 멈췄습니다.'));
     }
   };

@@ -25,13 +25,21 @@ export interface DispatcherParts {
   metrics: Metrics;
   /** True while the server is shutting down. */
   draining(): boolean;
-  logError(error: unknown): void;
+  /** Errors of ours, with what is needed to find the request that a caller complains about. */
+  logError(error: unknown, context: { requestId: string; operation: string }): void;
+  logCall(call: {
+    requestId: string;
+    operation: string;
+    protocol: string;
+    code: string;
+    seconds: number;
+  }): void;
 }
 
 /** Everything that happens to a call before and after its operation, the same for every protocol. */
 export interface Dispatcher {
   /** Decides, before the body is read, whether the call may go on; throws a ServiceError otherwise. */
-  begin(operation: Operation, header: HeaderLookup, protocol: string): Ticket;
+  begin(operation: Operation, header: HeaderLookup, protocol: string, requestId: string): Ticket;
 }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
@@ -56,19 +64,15 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   return {
-    begin(operation, header, protocol) {
+    begin(operation, header, protocol, requestId) {
       const started = performance.now();
       const name = `${operation.method.parent.typeName}/${operation.method.name}`;
       const used = { eojeols: 0, characters: 0 };
-      const observe = (code: ErrorCode | 'ok', appId: string) =>
-        metrics.observe({
-          operation: name,
-          protocol,
-          code,
-          seconds: (performance.now() - started) / 1000,
-          appId,
-          ...used,
-        });
+      const observe = (code: ErrorCode | 'ok', appId: string) => {
+        const seconds = (performance.now() - started) / 1000;
+        metrics.observe({ operation: name, protocol, code, seconds, appId, ...used });
+        parts.logCall({ requestId, operation: name, protocol, code, seconds });
+      };
 
       let admitted: ReturnType<typeof admit>;
       try {
@@ -88,7 +92,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
           ended = true;
           leave();
           const code = error === undefined ? 'ok' : asServiceError(error).code;
-          if (error !== undefined && !(error instanceof ServiceError)) parts.logError(error);
+          if (error !== undefined && !(error instanceof ServiceError)) {
+            parts.logError(error, { requestId, operation: name });
+          }
           observe(code, caller.appId);
           meter?.count(caller.keyId, caller.appId, { ...used, failed: error !== undefined });
         },

@@ -14,3 +14,8 @@ export function headerOf(request: HttpRequest, name: string): string | undefined
   if (text === undefined || /^[\x00-\x7f]*$/.test(text)) return text;
   return Buffer.from(text, 'latin1').toString('utf8');
 }
+
+/** The identifier that the router has given to the request. */
+export function requestIdOf(response: HttpResponse): string {
+  return String(response.getHeader('x-request-id') ?? '');
+}

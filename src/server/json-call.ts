@@ -5,7 +5,7 @@ import { parseJson, readBody } from './body.js';
 import { callSignal } from './deadline.js';
 import type { Dispatcher } from './dispatcher.js';
 import { sendError } from './error-response.js';
-import { type HttpRequest, type HttpResponse, headerOf } from './http-types.js';
+import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from './http-types.js';
 import { readMessage } from './json-reader.js';
 import { sendReply } from './send-reply.js';
 
@@ -37,7 +37,12 @@ export async function handleJsonCall(
   const header = (name: string) => headerOf(request, name);
   let ticket: ReturnType<Dispatcher['begin']> | undefined;
   try {
-    ticket = parts.dispatcher.begin(operation, header, options.rest ? 'rest' : 'connect-json');
+    ticket = parts.dispatcher.begin(
+      operation,
+      header,
+      options.rest ? 'rest' : 'connect-json',
+      requestIdOf(response),
+    );
     const call = callSignal(request, response);
     try {
       const json = options.hasBody === false ? {} : parseJson(await readBody(request, parts.maxRequestBytes));

@@ -1,12 +1,12 @@
 import { Code } from '@connectrpc/connect';
 import type { UniversalServerResponse } from '@connectrpc/connect/protocol';
+import { asServiceError } from '../errors/service-error.js';
 
 /** The flag of the last envelope of a stream, in gRPC-web and in Connect; the compressed bit is not set. */
 const GRPC_WEB_TRAILER = 0x80;
 const CONNECT_END = 0x02;
 const ENVELOPE_HEAD = 5;
 
-const HANGUL = /[가-힣]/;
 const SIZE_LIMIT = /larger than configured readMaxBytes (\d+)/;
 
 /**
@@ -14,17 +14,24 @@ const SIZE_LIMIT = /larger than configured readMaxBytes (\d+)/;
  * unknown way) are in English; callers show them to their users, so they are told in Korean.
  */
 export function inKorean(message: string): string {
-  if (message === '' || HANGUL.test(message)) return message;
   const limit = SIZE_LIMIT.exec(message)?.[1];
   if (limit !== undefined) {
     return `요청이 너무 큽니다. 한 번에 ${limit}바이트까지 받습니다. 글을 나누어 보내 주세요.`;
   }
-  if (/timed out|deadline/i.test(message)) {
+  if (message === 'the operation timed out') {
     return '정해진 시간 안에 처리하지 못했습니다. 제한 시간을 늘리거나 글을 나누어 보내 주세요.';
   }
-  if (/compression/i.test(message))
+  if (message.startsWith('unknown compression')) {
     return `지원하지 않는 압축 방식입니다. gzip이나 br로 보내 주세요. (${message})`;
-  return `요청을 읽을 수 없습니다. 메시지의 형식과 프로토콜을 확인해 주세요. (${message})`;
+  }
+  if (message === 'internal error') return asServiceError(undefined).message;
+  if (
+    isUnreadable(message) ||
+    /^protocol error|^missing (in|out)put message|^promised \d+ bytes/.test(message)
+  ) {
+    return `요청을 읽을 수 없습니다. 메시지의 형식과 프로토콜을 확인해 주세요. (${message})`;
+  }
+  return message;
 }
 
 export async function translateErrors(response: UniversalServerResponse): Promise<UniversalServerResponse> {

@@ -12,6 +12,9 @@ const MAX_CONCURRENT_STREAMS = 1024;
 /** Node's default window of 64 kB makes a large text wait for a round trip again and again. */
 const WINDOW_BYTES = 1024 * 1024;
 
+/** Longer than clients and proxies keep an idle connection, so that they and not we close it. In milliseconds. */
+const KEEP_ALIVE_MS = 75_000;
+
 const HTTP2_SETTINGS = { maxConcurrentStreams: MAX_CONCURRENT_STREAMS, initialWindowSize: WINDOW_BYTES };
 
 export interface Port {
@@ -43,7 +46,7 @@ export function createPort(handler: HttpHandler, tls?: Tls): Port {
     session.on('error', () => {});
   };
 
-  const http1 = createHttp1(handler as never);
+  const http1 = createHttp1({ keepAliveTimeout: KEEP_ALIVE_MS }, handler as never);
   // It never listens itself; the event starts its watch over slow headers and idle connections.
   http1.emit('listening');
 

@@ -6,7 +6,13 @@ import { type CorsPolicy, handleCors } from './cors.js';
 import type { Dispatcher, Ticket } from './dispatcher.js';
 import { sendError, sendJsonError } from './error-response.js';
 import type { Readiness } from './health.js';
-import { type HttpHandler, type HttpRequest, type HttpResponse, headerOf } from './http-types.js';
+import {
+  type HttpHandler,
+  type HttpRequest,
+  type HttpResponse,
+  headerOf,
+  requestIdOf,
+} from './http-types.js';
 import { handleJsonCall } from './json-call.js';
 import type { Metrics } from './metrics.js';
 import { type Protocol, protocolOf } from './protocol.js';
@@ -129,7 +135,12 @@ function handleRpc(
   }
   let ticket: Ticket;
   try {
-    ticket = parts.dispatcher.begin(operation, (name) => headerOf(request, name), protocol);
+    ticket = parts.dispatcher.begin(
+      operation,
+      (name) => headerOf(request, name),
+      protocol,
+      requestIdOf(response),
+    );
   } catch (error) {
     sendError(response, protocol, asServiceError(error), { contentType });
     return;

@@ -5,6 +5,7 @@ import {
   fromJson,
   type JsonObject,
   type MessageShape,
+  type Registry,
   toBinary,
 } from '@bufbuild/protobuf';
 import {
@@ -38,6 +39,8 @@ export interface RpcParts {
   plainRoutes(router: ConnectRouter): void;
   maxRequestBytes: number;
   shutdownSignal: AbortSignal;
+  /** For messages that hold google.protobuf.Any; ours do not. */
+  registry?: Registry;
 }
 
 /** gRPC, gRPC-web, Connect binary and Connect streaming, by connect-node. */
@@ -49,7 +52,7 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
     readMaxBytes: parts.maxRequestBytes,
     // Answers may be many times larger than their requests.
     writeMaxBytes: 0xffffffff,
-    jsonOptions: { ignoreUnknownFields: true, alwaysEmitImplicit: true },
+    jsonOptions: { ignoreUnknownFields: true, alwaysEmitImplicit: true, registry: parts.registry },
     shutdownSignal: parts.shutdownSignal,
   });
   for (const operation of parts.operations) register(router, operation);
@@ -60,7 +63,7 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
     if (ticket !== undefined) {
       // A message that could not be parsed never reaches the operation; its place in the queue is freed here.
       response.once('close', () => {
-        const code = response.writableFinished ? 'invalid_argument' : 'canceled';
+        const code = response.writableEnded ? 'invalid_argument' : 'canceled';
         ticket.end(new ServiceError(code, ''));
       });
     }

@@ -25,7 +25,8 @@ export async function sendReply(
 ): Promise<void> {
   response.statusCode = 200;
   response.setHeader('content-type', 'application/json');
-  response.setHeader('vary', 'accept-encoding');
+  const vary = response.getHeader('vary');
+  response.setHeader('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
   const parts = jsonParts(reply, output, form);
   let characters = 0;
   for (const part of parts) characters += part.length;

@@ -53,7 +53,6 @@ const DRAIN_POLL_MS = 20;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
-  const logError = (error: unknown) => logger.error({ err: error }, '요청을 처리하다 오류가 났습니다');
   const logStoreError = (error: unknown) => logger.error({ err: error }, '저장소에서 오류가 났습니다');
 
   const engine = options.createEngine();
@@ -88,7 +87,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     load,
     metrics,
     draining: () => draining,
-    logError,
+    logError: (error, context) => logger.error({ err: error, ...context }, '요청을 처리하다 오류가 났습니다'),
+    logCall: (call) => logger.debug(call, '요청'),
   });
   const served = operations.filter((operation) => features.has(operation.feature));
   const services = [...new Set(served.map((operation) => operation.method.parent))];

@@ -39,7 +39,7 @@ export function languageOperations(parts: LanguageParts): Operation[] {
     checkCharacters(text.length, limits);
     const release = load.take(text.length);
     try {
-      const cuts = cutDocument(text, shape.encoding);
+      const cuts = cutDocument(text, shape.encoding, options.splitSentences === true);
       const pieces =
         cuts.length === 1
           ? await untilAborted(

@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+<<<<<<< HEAD
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+=======
+import { createRealEngine, hasModels } from '../support/real-engine.js';
+>>>>>>> service
 import { startTestServer, type TestServer } from '../support/server.js';
 
 /**
@@ -53,6 +57,7 @@ describe.each(bin === undefined ? ['libsql'] : ['libsql', 'PostgreSQL'])(
       expect(tagged.morphs()).toEqual(['나비', '봄', '.']);
       expect(tagged.nouns()).toEqual(['나비', '봄']);
     });
+<<<<<<< HEAD
 
     it('a wrong key is PERMISSION_DENIED (7) with our message', async () => {
       const client = new LanguageServiceClient(remote, 'wrong');
@@ -109,3 +114,30 @@ describe.each(bin === undefined ? ['libsql'] : ['libsql', 'PostgreSQL'])(
     });
   },
 );
+=======
+    const answer = await new LanguageServiceClient(remote, server.key).asyncAnalyzeSyntax('말결', 'game');
+    expect(answer.sentences[0].tokens[0].morphemes[0].out_of_vocab).toBe('IN_CUSTOM_DICT');
+    expect(await dict.clear()).toEqual(['game']);
+    await expect(dict.get()).rejects.toMatchObject({ code: 5 });
+  });
+});
+
+describe(`bareun 1.1.0 for Node on the real engine${hasModels ? '' : ' (not run: models/ is not here)'}`, () => {
+  it.runIf(hasModels)('11: morphs, nouns and verbs as its users know them', async () => {
+    const real = await startTestServer({
+      config: { packageAlias: 'bareun' },
+      createEngine: createRealEngine,
+    });
+    const tagger = new Tagger('127.0.0.1', real.port, null, real.key);
+    const morphs = (await tagger.tag('안녕하세요, 반가워요.')).morphs();
+    expect(morphs.slice(0, 5)).toEqual(['안녕', '하', '시', '어요', ',']);
+    expect((await tagger.tag('나비 허리에 새파란 초생달이 시리다.')).nouns()).toEqual([
+      '나비',
+      '허리',
+      '초생달',
+    ]);
+    expect((await tagger.tag('햇빛이 선명하게 나뭇잎을 핥고 있었다.')).verbs()).toEqual(['핥']);
+    await real.close();
+  });
+});
+>>>>>>> service
