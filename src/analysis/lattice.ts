@@ -61,8 +61,10 @@ export function searchEojeol(
   extras: readonly ExtraMatch[] = [],
   spaces?: Uint8Array,
 ): PathMorpheme[] {
-  if (extras.length === 0 && isCertain(candidates, from, to))
-    return readOff(characters, from, to, candidates, labels);
+  if (isCertain(candidates, from, to) && (extras.length === 0 || !holdsSpace(from, to, spaces))) {
+    const path = readOff(characters, from, to, candidates, labels);
+    if (extras.every((extra) => markWord(path, extra))) return path;
+  }
   let at: Path[][] = Array.from({ length: to - from + 1 }, () => []);
   at[0]!.push({ score: 0, done: undefined, open: undefined });
   for (let i = from; i < to; i++) {
@@ -91,6 +93,19 @@ export function searchEojeol(
 function isCertain(candidates: Candidates, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (candidates.counts[i]! > 1 || candidates.edit[i] !== 0) return false;
   return true;
+}
+
+function holdsSpace(from: number, to: number, spaces: Uint8Array | undefined): boolean {
+  for (let i = from + 1; i < to; i++) if (spaces?.[i] === 1) return true;
+  return false;
+}
+
+/** Marks the extra word in a path that reads it as it is; false where it does not. */
+function markWord(path: readonly PathMorpheme[], extra: ExtraMatch): boolean {
+  const morpheme = path.find(({ from }) => from === extra.from);
+  if (morpheme?.to !== extra.to || morpheme.tag !== extra.tag || morpheme.form !== extra.form) return false;
+  morpheme.word ??= extra;
+  return extra.ending === '';
 }
 
 /** The path of the best labels, without search. */
