@@ -54,6 +54,10 @@ const OPEN_CLASSES: ReadonlySet<Tag> = new Set<Tag>([
   'NNG', 'NNP', 'NNB', 'NP', 'NR', 'XR', 'XPN', 'XSN', 'SL', 'SN', 'SH', 'SW', 'SO', 'SP', 'SS', 'SF', 'SE',
   'MMA', 'MMD', 'MMN', 'MAG', 'IC', 'NA', 'NF',
 ]); // biome-ignore format: one table
+/** A single syllable is so often a pronoun, a determiner or an affix that only its like speaks for it. */
+const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NR', 'XR', 'SL', 'SN', 'SH', 'NA', 'NF']);
+/** Words that fill an eojeol by themselves need less support. */
+const KIND_COST_ALONE = 3;
 
 /** Where words of the dictionaries may stand in a reading; what the model finds out of the question is left out. */
 export function findExtraWords(
@@ -78,7 +82,9 @@ export function findExtraWords(
         let bonus = BONUS[size]! + LONGER * (word.length - size) - EARLIER * d - startCost;
         if (!isPredicate(word)) {
           const merged = word.ending !== '';
-          bonus -= Math.min(kindCost(scores, i, merged ? end - 1 : end, labels), KIND_COST[size]!);
+          const kinds = word.length === 1 && isNoun(word) ? NOUNS : OPEN_CLASSES;
+          const most = !isNoun(word) && isAlone(spaces, i, end) ? KIND_COST_ALONE : KIND_COST[size]!;
+          bonus -= Math.min(kindCost(scores, i, merged ? end - 1 : end, labels, kinds), most);
           // The path behind the word pays for the boundary itself, but not for one that is out of the question.
           if (!merged && boundaryCost(scores, end, spaces, labels) >= BONUS[size]!) return;
         } else if (word.ending === '' && spaces[end] === 1) return;
@@ -102,6 +108,14 @@ export function findExtraWords(
 
 function isPredicate({ tag }: FoundWord): boolean {
   return tag === 'VV' || tag === 'VA';
+}
+
+function isNoun({ tag }: FoundWord): boolean {
+  return tag === 'NNP' || tag === 'NNG';
+}
+
+function isAlone(spaces: Uint8Array, from: number, to: number): boolean {
+  return (from === 0 || spaces[from] === 1) && (to === spaces.length || spaces[to] === 1);
 }
 
 /** The author's spaces stay, except where the word itself has one. Spaces that spacing put in may give way. */
@@ -143,14 +157,20 @@ function boundaryCost(scores: Candidates, i: number, spaces: Uint8Array, labels:
 }
 
 /** How much worse the characters read as parts of a word of an open class, in nats. */
-function kindCost(scores: Candidates, from: number, to: number, labels: readonly Label[]): number {
+function kindCost(
+  scores: Candidates,
+  from: number,
+  to: number,
+  labels: readonly Label[],
+  kinds: ReadonlySet<Tag>,
+): number {
   let cost = 0;
   for (let i = from; i < to; i++) {
     const at = i * MAX_CANDIDATES;
     let best = KIND_COST_PER_CHARACTER;
     for (let k = 0; k < scores.counts[i]!; k++) {
       const { pieces } = labels[scores.labels[at + k]!]!;
-      if (pieces.length > 0 && pieces.every(({ tag }) => OPEN_CLASSES.has(tag))) {
+      if (pieces.length > 0 && pieces.every(({ tag }) => kinds.has(tag))) {
         best = Math.min(best, scores.logs[at]! - scores.logs[at + k]!);
         break;
       }
