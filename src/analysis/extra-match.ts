@@ -28,7 +28,7 @@ export interface FollowingStart {
 }
 
 /** What such a beginning can be where the model does not see it; in nats below its best reading. */
-const UNSEEN = 4;
+const UNSEEN = 6;
 const TAGS_OF: Readonly<Record<string, readonly Tag[]>> = {
   ㄴ: ['ETM', 'EF', 'EC'],
   ㄹ: ['ETM', 'EC'],

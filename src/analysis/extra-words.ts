@@ -1,6 +1,6 @@
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import type { ExtraMatch } from './extra-match.js';
-import type { Label } from './label.js';
+import { type Label, spell } from './label.js';
 import type { Reading } from './reading.js';
 import type { Tag } from './tags.js';
 import type { ExtraWords } from './types.js';
@@ -56,6 +56,10 @@ const OPEN_CLASSES: ReadonlySet<Tag> = new Set<Tag>([
 ]); // biome-ignore format: one table
 /** A single syllable is so often a pronoun, a determiner or an affix that only its like speaks for it. */
 const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NR', 'XR', 'SL', 'SN', 'SH', 'NA', 'NF']);
+/** What a model that does not know a verb makes of its stem: a shorter one, a noun with a suffix, a noun. */
+const STEM_PARTS: ReadonlySet<Tag> = new Set<Tag>([
+  'VV', 'VA', 'VX', 'XSV', 'XSA', 'XSN', 'NNG', 'NNP', 'XR', 'NA', 'NF', 'NV', 'MAG', 'SL', 'SN', 'SH',
+]); // biome-ignore format: one table
 /** Words that fill an eojeol by themselves need less support. */
 const KIND_COST_ALONE = 3;
 
@@ -78,7 +82,8 @@ export function findExtraWords(
         if (!keepsSpaces(word, i, spaces, line.spaces, from)) return;
         if (splitsRun(characters, i) || splitsRun(characters, end)) return;
         if (startCost < 0) startCost = boundaryCost(scores, i, spaces, labels);
-        const size = Math.min(word.length, BONUS.length - 1);
+        const letters = isPredicate(word) ? Math.min(word.form.length, word.length) : word.length;
+        const size = Math.min(letters, BONUS.length - 1);
         let bonus = BONUS[size]! + LONGER * (word.length - size) - EARLIER * d - startCost;
         if (!isPredicate(word)) {
           const merged = word.ending !== '';
@@ -87,7 +92,14 @@ export function findExtraWords(
           bonus -= Math.min(kindCost(scores, i, merged ? end - 1 : end, labels, kinds), most);
           // The path behind the word pays for the boundary itself, but not for one that is out of the question.
           if (!merged && boundaryCost(scores, end, spaces, labels) >= BONUS[size]!) return;
-        } else if (word.ending === '' && spaces[end] === 1) return;
+        } else {
+          const cost =
+            size === 1
+              ? shortStemCost(scores, i, characters[i]!, word.form, labels)
+              : kindCost(scores, i, end, labels, STEM_PARTS);
+          bonus -= Math.min(cost, KIND_COST[size]!);
+          if (word.ending === '' && endingCost(scores, end, spaces, labels) >= BONUS[size]!) return;
+        }
         if (bonus <= 0) return;
         found.push({
           from: i,
@@ -156,7 +168,38 @@ function boundaryCost(scores: Candidates, i: number, spaces: Uint8Array, labels:
   return NO_BOUNDARY;
 }
 
-/** How much worse the characters read as parts of a word of an open class, in nats. */
+/** How much worse the best reading is in which an ending begins here. */
+function endingCost(scores: Candidates, i: number, spaces: Uint8Array, labels: readonly Label[]): number {
+  if (i >= spaces.length || spaces[i] === 1) return NO_BOUNDARY;
+  const at = i * MAX_CANDIDATES;
+  for (let k = 0; k < scores.counts[i]!; k++) {
+    const first = labels[scores.labels[at + k]!]!.pieces[0];
+    if (first?.begins && first.tag[0] === 'E') return scores.logs[at]! - scores.logs[at + k]!;
+  }
+  return NO_BOUNDARY;
+}
+
+/**
+ * How much worse a syllable reads as this very stem: no suffix (하 of 신청하다), no copula, no other stem that looks the
+ * same (들어 is 들 or 듣).
+ */
+function shortStemCost(
+  scores: Candidates,
+  i: number,
+  surface: string,
+  stem: string,
+  labels: readonly Label[],
+): number {
+  const at = i * MAX_CANDIDATES;
+  for (let k = 0; k < scores.counts[i]!; k++) {
+    const [first] = labels[scores.labels[at + k]!]!.pieces;
+    if (first === undefined || (first.tag !== 'VV' && first.tag !== 'VA')) continue;
+    if (spell(surface, first.template) === stem) return scores.logs[at]! - scores.logs[at + k]!;
+  }
+  return NO_BOUNDARY;
+}
+
+/** How much worse the characters read as parts of such a word, in nats; endings behind a stem do not count. */
 function kindCost(
   scores: Candidates,
   from: number,
@@ -170,12 +213,15 @@ function kindCost(
     let best = KIND_COST_PER_CHARACTER;
     for (let k = 0; k < scores.counts[i]!; k++) {
       const { pieces } = labels[scores.labels[at + k]!]!;
-      if (pieces.length > 0 && pieces.every(({ tag }) => kinds.has(tag))) {
-        best = Math.min(best, scores.logs[at]! - scores.logs[at + k]!);
-        break;
-      }
+      if (pieces.length === 0 || !pieces.every(({ tag }) => isOfKind(tag, kinds, i === to - 1))) continue;
+      best = Math.min(best, scores.logs[at]! - scores.logs[at + k]!);
+      break;
     }
     cost += best;
   }
   return cost;
+}
+
+function isOfKind(tag: Tag, kinds: ReadonlySet<Tag>, last: boolean): boolean {
+  return kinds.has(tag) || (last && tag[0] === 'E' && kinds.has('VV'));
 }
