@@ -1,3 +1,4 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import type { ExtraMatch } from './extra-match.js';
 import { type Label, spell } from './label.js';
@@ -49,6 +50,9 @@ const KIND_COST_PER_CHARACTER = 2.5;
 /** A boundary that the model does not even consider. */
 const NO_BOUNDARY = 9;
 
+/** A verb that the lexicon does not know is one that the model cannot know either: its opinion weighs less. */
+const NEW_PREDICATE = 5;
+
 /** What the characters of a noun, adverb, determiner or interjection are usually read as. */
 const OPEN_CLASSES: ReadonlySet<Tag> = new Set<Tag>([
   'NNG', 'NNP', 'NNB', 'NP', 'NR', 'XR', 'XPN', 'XSN', 'SL', 'SN', 'SH', 'SW', 'SO', 'SP', 'SS', 'SF', 'SE',
@@ -68,6 +72,7 @@ export function findExtraWords(
   { line, from, to, spaces, scores }: Reading,
   dictionaries: readonly OpenWords[],
   labels: readonly Label[],
+  lexicon: Lexicon,
 ): ExtraMatch[] {
   const found: ExtraMatch[] = [];
   const characters =
@@ -98,6 +103,7 @@ export function findExtraWords(
               ? shortStemCost(scores, i, characters[i]!, word.form, labels)
               : kindCost(scores, i, end, labels, STEM_PARTS);
           bonus -= Math.min(cost, KIND_COST[size]!);
+          if (lexicon.lookup(word.form, word.tag) < 0) bonus += NEW_PREDICATE;
           if (word.ending === '' && endingCost(scores, end, spaces, labels) >= BONUS[size]!) return;
         }
         if (bonus <= 0) return;

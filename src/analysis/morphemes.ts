@@ -30,7 +30,7 @@ export function morphemesOf(line: Line, readings: readonly Reading[], parts: Mor
     const extras =
       parts.dictionaries.length === 0 || parts.raw
         ? []
-        : findExtraWords(reading, parts.dictionaries, parts.labels);
+        : findExtraWords(reading, parts.dictionaries, parts.labels, parts.lexicon);
     for (const cut of cutsOf(reading, extras, parts)) eojeols.push(eojeolOf(cut, reading, parts));
   }
   return { line, eojeols, starts };

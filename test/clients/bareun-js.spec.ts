@@ -3,11 +3,17 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 <<<<<<< HEAD
+
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+
 =======
+
 import { createRealEngine, hasModels } from '../support/real-engine.js';
+
 >>>>>>> service
+
 import { startTestServer, type TestServer } from '../support/server.js';
 
 /**
