@@ -18,7 +18,7 @@ describe('imports go one way', () => {
     ['analysis/a.ts', "new URL('../service/w.js', import.meta.url)", 'analysis/a.ts: analysis → service (../service/w.js)'],
     ['service/a.ts', "import '../server/b.js';", 'service/a.ts: service → server (../server/b.js)'],
     ['service/a.ts', "export * from '../cli/b.js';", 'service/a.ts: service → cli (../cli/b.js)'],
-    ['access/a.ts', "import fastify from 'fastify';", 'access/a.ts: access → fastify'],
+    ['access/a.ts', "import http from 'node:http';", 'access/a.ts: access → node:http'],
     ['correction/a.ts', "import { create } from '@bufbuild/protobuf';", 'correction/a.ts: correction → @bufbuild/protobuf'],
     ['service/a.ts', "import ort from 'onnxruntime-node';", 'service/a.ts: service → onnxruntime-node'],
     ['utils/a.ts', '', 'utils/a.ts: ARCHITECTURE.md에 없는 방입니다: utils'],

@@ -5,6 +5,9 @@ export interface Command {
 
 /** Every command, in the order of the help. Loaded when called: `malgyeol space` need not read the server. */
 export const COMMANDS: Record<string, Command> = {
+  serve: { summary: '서버 켜기', load: () => import('./commands/serve.js') },
+  key: { summary: '접근 키 만들기, 등록, 목록, 폐기', load: () => import('./commands/key.js') },
+  usage: { summary: '키·응용·날마다 쓴 만큼 보기', load: () => import('./commands/usage.js') },
   analyze: { summary: '형태소 분석', load: () => import('./commands/analyze.js') },
   tokenize: { summary: '어절과 조각 나누기', load: () => import('./commands/tokenize.js') },
   sentences: { summary: '문장 나누기', load: () => import('./commands/sentences.js') },

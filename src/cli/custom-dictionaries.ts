@@ -1,4 +1,5 @@
 import type { ExtraWords } from '../analysis/types.js';
+import { readStoreLocation } from './read-config.js';
 
 /** The dictionaries of a data directory by name, in the order asked for. */
 export type OpenDictionaries = (
@@ -6,8 +7,19 @@ export type OpenDictionaries = (
   names: readonly string[],
 ) => Promise<ExtraWords[]>;
 
-/**
- * No store of dictionaries is part of this build, so no name is registered; as the specification wants it, unknown
- * names are ignored.
- */
-export const openDictionaries: OpenDictionaries = async () => [];
+/** Unknown names are ignored, as the specification wants it. */
+export const openDictionaries: OpenDictionaries = async (dataDir, names) => {
+  if (names.length === 0) return [];
+  // Loaded only when a dictionary is asked for: most commands need no database.
+  const { openStore } = await import('../store/open-store.js');
+  const { compileDictionary } = await import('../dictionary/compile-dictionary.js');
+  const store = await openStore(readStoreLocation({ data: dataDir }));
+  try {
+    const found = new Map(
+      (await store.readDictionaries(names)).map((dictionary) => [dictionary.domainName, dictionary]),
+    );
+    return names.flatMap((name) => found.get(name) ?? []).map(compileDictionary);
+  } finally {
+    await store.close();
+  }
+};

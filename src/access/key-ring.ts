@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Store, StoredKey } from '../store/types.js';
+import { hashKey, isAcceptableKey } from './key.js';
+
+export interface KeyRing {
+  /** The usable key for what a caller presented, without touching the store. */
+  find(presented: string): StoredKey | undefined;
+  keys(): readonly StoredKey[];
+  reload(): Promise<void>;
+  close(): void;
+}
+
+interface Entry {
+  digest: Buffer;
+  key: StoredKey;
+  expires: number;
+}
+
+/** All keys in memory, renewed whenever the store says that they changed. */
+export async function openKeyRing(store: Store, onError: (error: unknown) => void): Promise<KeyRing> {
+  // The map narrows by four bytes of the hash; the decision itself compares whole digests in constant time.
+  let byPrefix = new Map<number, Entry[]>();
+  let all: readonly StoredKey[] = [];
+
+  async function reload() {
+    all = await store.listKeys();
+    const next = new Map<number, Entry[]>();
+    for (const key of all) {
+      if (key.revokedAt !== null) continue;
+      const digest = Buffer.from(key.hash, 'hex');
+      const entry = { digest, key, expires: key.expiresAt === null ? Infinity : Date.parse(key.expiresAt) };
+      const prefix = digest.readUInt32BE(0);
+      const others = next.get(prefix);
+      if (others === undefined) next.set(prefix, [entry]);
+      else others.push(entry);
+    }
+    byPrefix = next;
+  }
+
+  const stop = store.onChange((topic) => {
+    if (topic === 'keys') reload().catch(onError);
+  });
+  await reload();
+
+  return {
+    find(presented) {
+      if (!isAcceptableKey(presented)) return undefined;
+      const digest = hashKey(presented);
+      for (const entry of byPrefix.get(digest.readUInt32BE(0)) ?? []) {
+        if (timingSafeEqual(entry.digest, digest) && entry.expires > Date.now()) return entry.key;
+      }
+      return undefined;
+    },
+    keys: () => all,
+    reload,
+    close: stop,
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  type Config,
+  ConfigError,
+  configSchema,
+  createConfig,
+  flagOf,
+  variableOf,
+} from '../server/config.js';
+import { columns } from './columns.js';
+
+const FLAG_FIELDS = new Set(['open', 'trustProxy']);
+
+/** The configuration from the environment and, before it, from the flags; returns what is no setting as `rest`. */
+export function readConfig(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): { config: Config; rest: string[] } {
+  const given: Record<string, unknown> = {};
+  const fieldOfFlag = new Map<string, string>();
+  for (const field of Object.keys(configSchema.shape)) {
+    fieldOfFlag.set(flagOf(field), field);
+    const value = environment[variableOf(field)];
+    if (value !== undefined && value !== '') given[field] = value;
+  }
+  const rest: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const [name, inline] = splitFlag(args[i]);
+    const field = fieldOfFlag.get(name);
+    if (field === undefined) rest.push(args[i]);
+    else if (inline !== undefined) given[field] = inline;
+    else if (FLAG_FIELDS.has(field)) given[field] = true;
+    else if (i + 1 < args.length) given[field] = args[++i];
+    else throw new ConfigError(`${name} 뒤에 값이 없습니다.`);
+  }
+  return { config: createConfig(given), rest };
+}
+
+function splitFlag(arg: string): [string, string | undefined] {
+  const at = arg.startsWith('--') ? arg.indexOf('=') : -1;
+  return at < 0 ? [arg, undefined] : [arg.slice(0, at), arg.slice(at + 1)];
+}
+
+/** The settings as lines of a help text. */
+export function configHelp(): string {
+  const rows = Object.entries(configSchema.shape).map(([field, schema]) => [
+    `${flagOf(field)}${FLAG_FIELDS.has(field) ? '' : ' 값'}`,
+    schema.description ?? '',
+  ]);
+  return `${columns(rows)}\n\n모든 옵션은 환경 변수로도 줄 수 있습니다: --max-queue는 MALGYEOL_MAX_QUEUE.`;
+}
+
+/** Only where the data are: what the commands beside the server need. */
+export function readStoreLocation(values: { data?: string }): { dataDir: string; databaseUrl: string } {
+  const { config } = readConfig(values.data === undefined ? [] : ['--data', values.data]);
+  return { dataDir: config.data, databaseUrl: config.databaseUrl };
+}

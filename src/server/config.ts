@@ -1,0 +1,148 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { FEATURES } from '../service/features.js';
+import { DEFAULT_LIMITS } from '../service/limits.js';
+
+/** Lists come as one string from flags and the environment. */
+const list = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== '')
+    : value;
+const bool = (value: unknown) =>
+  value === '' || value === 'true' || value === '1'
+    ? true
+    : value === 'false' || value === '0'
+      ? false
+      : value;
+
+const count = (most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(0).max(most);
+const flag = () => z.preprocess(bool, z.boolean());
+
+/** Data lie beside the program unless told otherwise, so that every command finds them from any directory. */
+const DEFAULT_DATA = fileURLToPath(new URL('../../data', import.meta.url));
+
+/**
+ * Everything that can be set. A field `maxRequestBytes` is the flag `--max-request-bytes` and the variable
+ * `MALGYEOL_MAX_REQUEST_BYTES`; docs/configuration.md is written from this schema.
+ */
+export const configSchema = z.object({
+  profile: z
+    .enum(['installed', 'cloud'])
+    .default('installed')
+    .describe('installed: 사내나 개인 서버. cloud: 공개 서비스(TLS나 믿는 프록시, 키, 한도가 필요)'),
+  host: z.string().default('').describe('받을 주소. 비우면 모든 주소(--open이면 127.0.0.1)'),
+  port: count(65535).default(5656).describe('모든 프로토콜을 함께 받는 포트. 0이면 빈 포트를 고름'),
+  legacyPorts: z
+    .preprocess(list, z.array(count(65535)))
+    .optional()
+    .describe('같은 것을 함께 받는 옛 포트 목록. 정하지 않으면 port가 5656일 때만 5655,5757'),
+  data: z.string().min(1).default(DEFAULT_DATA).describe('내장 저장소를 두는 폴더'),
+  databaseUrl: z.string().default('').describe('PostgreSQL 주소. 여러 대가 키·사용량·사전을 함께 쓸 때'),
+  open: flag().default(false).describe('키 없이 연다. 이 컴퓨터(루프백)에서만 받음'),
+  packageAlias: z
+    .string()
+    .regex(/^([a-z][a-z0-9_]*)?$/, '영문 소문자로 시작하는 패키지 이름이어야 합니다')
+    .default('')
+    .describe('패키지 svc의 다른 이름. 예: bareun이면 /bareun.LanguageService/… 도 받음'),
+  features: z
+    .preprocess(list, z.array(z.enum(FEATURES)))
+    .default([...FEATURES])
+    .describe(`켤 기능: ${FEATURES.join(',')}`),
+  workers: count(256).default(0).describe(`분석 작업자 수. 0이면 코어 수만큼`),
+  tlsCert: z.string().default('').describe('TLS 인증서 파일(PEM)'),
+  tlsKey: z.string().default('').describe('TLS 개인 키 파일(PEM)'),
+  trustProxy: flag().default(false).describe('앞에 선 프록시의 X-Forwarded-Proto를 믿는다'),
+  corsOrigins: z
+    .preprocess(list, z.array(z.string()))
+    .default(['*'])
+    .describe('브라우저에서 부를 수 있는 출처 목록. *은 모두(--open이면 localhost만)'),
+  quotaRequests: count().default(0).describe('한도를 정하지 않은 키의 하루 요청 수. 0이면 제한 없음'),
+  quotaEojeols: count().default(0).describe('한도를 정하지 않은 키의 하루 어절 수. 0이면 제한 없음'),
+  maxRequestBytes: count()
+    .default(DEFAULT_LIMITS.requestBytes)
+    .describe('요청 하나의 최대 바이트(압축을 푼 뒤). 넘으면 RESOURCE_EXHAUSTED, REST는 413'),
+  maxCharacters: count().default(DEFAULT_LIMITS.characters).describe('요청 하나의 최대 글자 수'),
+  maxSentences: count().default(DEFAULT_LIMITS.sentences).describe('목록 분석 하나의 최대 문장 수'),
+  maxQueue: count()
+    .default(DEFAULT_LIMITS.queue)
+    .describe('동시에 맡는 최대 요청 수. 넘으면 UNAVAILABLE과 Retry-After'),
+  maxQueuedCharacters: count().default(DEFAULT_LIMITS.queuedCharacters).describe('동시에 맡는 최대 글자 수'),
+  maxDictionaries: count().default(DEFAULT_LIMITS.dictionaries).describe('사용자 사전의 최대 수'),
+  maxDictionaryEntries: count()
+    .default(DEFAULT_LIMITS.dictionaryEntries)
+    .describe('사전 하나의 최대 낱말 수'),
+  shutdownSeconds: count(3600).default(30).describe('끌 때 맡은 일을 끝내기까지 기다리는 초'),
+  logLevel: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('기록 수준'),
+});
+
+export type Config = z.infer<typeof configSchema>;
+
+/** What a public deployment starts from; everything can still be set. */
+export const CLOUD_DEFAULTS: Partial<Config> = {
+  quotaRequests: 100_000,
+  quotaEojeols: 10_000_000,
+  maxRequestBytes: 16 * 1024 * 1024,
+  maxCharacters: 1_000_000,
+};
+
+export const LEGACY_PORTS = [5655, 5757];
+
+export class ConfigError extends Error {}
+
+/** Raw values, by field name, checked and completed. */
+export function createConfig(given: Record<string, unknown> = {}): Config {
+  const defaults = given.profile === 'cloud' ? CLOUD_DEFAULTS : {};
+  const parsed = configSchema.safeParse({ ...defaults, ...given });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`설정 ${flagOf(String(issue.path[0]))}의 값이 올바르지 않습니다: ${issue.message}`);
+  }
+  const config = parsed.data;
+  if ((config.tlsCert === '') !== (config.tlsKey === '')) {
+    throw new ConfigError('--tls-cert와 --tls-key는 함께 주어야 합니다.');
+  }
+  if (config.open && config.host !== '' && !isLoopback(config.host)) {
+    throw new ConfigError('--open은 루프백 주소(127.0.0.1, ::1, localhost)에서만 쓸 수 있습니다.');
+  }
+  if (config.profile === 'cloud') {
+    if (config.open) throw new ConfigError('--profile cloud에서는 --open을 쓸 수 없습니다. 키가 필요합니다.');
+    if (config.tlsCert === '' && !config.trustProxy) {
+      throw new ConfigError(
+        '--profile cloud에는 --tls-cert와 --tls-key, 또는 TLS를 맡는 프록시 뒤라면 --trust-proxy가 필요합니다.',
+      );
+    }
+  }
+  return config;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+export function listenHost(config: Config): string {
+  if (config.host !== '') return config.host;
+  return config.open ? '127.0.0.1' : '::';
+}
+
+export function legacyPortsOf(config: Config): number[] {
+  return config.legacyPorts ?? (config.port === 5656 ? LEGACY_PORTS : []);
+}
+
+export function workerCount(config: Config): number {
+  return config.workers === 0 ? availableParallelism() : config.workers;
+}
+
+export function flagOf(field: string): string {
+  return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+export function variableOf(field: string): string {
+  return `MALGYEOL_${field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}

@@ -1,0 +1,92 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import type { ErrorCode, ServiceError } from '../errors/service-error.js';
+import type { HttpResponse } from './http-types.js';
+import type { Protocol } from './protocol.js';
+
+const CODES: Record<ErrorCode, Code> = {
+  canceled: Code.Canceled,
+  invalid_argument: Code.InvalidArgument,
+  deadline_exceeded: Code.DeadlineExceeded,
+  not_found: Code.NotFound,
+  permission_denied: Code.PermissionDenied,
+  resource_exhausted: Code.ResourceExhausted,
+  unimplemented: Code.Unimplemented,
+  unavailable: Code.Unavailable,
+  internal: Code.Internal,
+};
+
+const STATUS: Record<ErrorCode, number> = {
+  canceled: 499,
+  invalid_argument: 400,
+  deadline_exceeded: 504,
+  not_found: 404,
+  permission_denied: 403,
+  resource_exhausted: 429,
+  unimplemented: 501,
+  unavailable: 503,
+  internal: 500,
+};
+
+export function connectErrorOf(error: ServiceError): ConnectError {
+  const metadata: Record<string, string> =
+    error.details.retryAfter === undefined ? {} : { 'retry-after': String(error.details.retryAfter) };
+  return new ConnectError(error.message, CODES[error.code], metadata);
+}
+
+/** Answers with an error as the caller's protocol writes it. `rest` makes a request that is too large 413. */
+export function sendError(
+  response: HttpResponse,
+  protocol: Protocol,
+  error: ServiceError,
+  options: { rest?: boolean; contentType?: string } = {},
+): void {
+  if (response.headersSent || response.writableEnded) {
+    response.destroy();
+    return;
+  }
+  if (error.details.retryAfter !== undefined)
+    response.setHeader('retry-after', String(error.details.retryAfter));
+  switch (protocol) {
+    case 'grpc':
+    case 'grpc-web':
+      // An answer without a message: both protocols then take the status from the headers.
+      response.setHeader('content-type', options.contentType ?? `application/${protocol}`);
+      response.setHeader('grpc-status', String(CODES[error.code]));
+      response.setHeader('grpc-message', encodeURIComponent(error.message));
+      response.statusCode = 200;
+      response.end();
+      return;
+    case 'connect-stream': {
+      const end = Buffer.from(JSON.stringify({ error: errorJson(error) }));
+      const envelope = Buffer.alloc(5);
+      envelope.writeUInt8(2, 0);
+      envelope.writeUInt32BE(end.length, 1);
+      response.setHeader('content-type', options.contentType ?? 'application/connect+json');
+      response.statusCode = 200;
+      (response as NodeJS.WritableStream).end(Buffer.concat([envelope, end]));
+      return;
+    }
+    default:
+      sendJsonError(response, httpStatusOf(error, options.rest === true), error);
+  }
+}
+
+export function sendJsonError(
+  response: HttpResponse,
+  status: number,
+  error: Pick<ServiceError, 'code' | 'message'>,
+): void {
+  const body = Buffer.from(JSON.stringify(errorJson(error)));
+  response.setHeader('content-type', 'application/json');
+  response.setHeader('content-length', String(body.length));
+  response.statusCode = status;
+  (response as NodeJS.WritableStream).end(body);
+}
+
+export function httpStatusOf(error: ServiceError, rest: boolean): number {
+  return rest && error.details.tooLarge ? 413 : STATUS[error.code];
+}
+
+function errorJson(error: Pick<ServiceError, 'code' | 'message'>) {
+  return { code: error.code, message: error.message };
+}

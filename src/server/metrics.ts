@@ -1,0 +1,107 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Load } from '../service/load.js';
+
+/** Seconds; the targets of the service lie between the second and the fifth. */
+const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.12, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Applications with a series of their own; callers choose the names, so there must be an end. */
+const MAX_APPLICATIONS = 1000;
+
+export interface Observation {
+  operation: string;
+  protocol: string;
+  /** 'ok' or the code of the error. */
+  code: string;
+  seconds: number;
+  appId: string;
+  characters: number;
+  eojeols: number;
+}
+
+export interface Metrics {
+  observe(observation: Observation): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(load: Load): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'malgyeol_' });
+  const options = { registers: [registry] };
+  const requests = new Counter({
+    name: 'malgyeol_requests_total',
+    help: 'Requests by operation, protocol and result code',
+    labelNames: ['operation', 'protocol', 'code'],
+    ...options,
+  });
+  const errors = new Counter({
+    name: 'malgyeol_errors_total',
+    help: 'Requests that ended in an error',
+    labelNames: ['operation', 'code'],
+    ...options,
+  });
+  const latency = new Histogram({
+    name: 'malgyeol_request_duration_seconds',
+    help: 'Time from the first byte of a request to its answer',
+    labelNames: ['operation'],
+    buckets: LATENCY_BUCKETS,
+    ...options,
+  });
+  const characters = new Counter({
+    name: 'malgyeol_characters_total',
+    help: 'Characters analysed or corrected',
+    labelNames: ['operation'],
+    ...options,
+  });
+  const appRequests = new Counter({
+    name: 'malgyeol_application_requests_total',
+    help: 'Requests per application (X-Svc-App-Id)',
+    labelNames: ['app'],
+    ...options,
+  });
+  const appEojeols = new Counter({
+    name: 'malgyeol_application_eojeols_total',
+    help: 'Eojeols per application (X-Svc-App-Id)',
+    labelNames: ['app'],
+    ...options,
+  });
+  new Gauge({
+    name: 'malgyeol_queue_requests',
+    help: 'Requests accepted and not answered yet',
+    collect() {
+      this.set(load.requests);
+    },
+    ...options,
+  });
+  new Gauge({
+    name: 'malgyeol_queue_characters',
+    help: 'Characters accepted and not answered yet',
+    collect() {
+      this.set(load.characters);
+    },
+    ...options,
+  });
+
+  const applications = new Set<string>();
+  function appLabel(appId: string): string {
+    if (applications.has(appId)) return appId;
+    if (applications.size >= MAX_APPLICATIONS) return '(기타)';
+    applications.add(appId);
+    return appId;
+  }
+
+  return {
+    observe(o) {
+      requests.inc({ operation: o.operation, protocol: o.protocol, code: o.code });
+      latency.observe({ operation: o.operation }, o.seconds);
+      if (o.code !== 'ok') errors.inc({ operation: o.operation, code: o.code });
+      if (o.characters > 0) characters.inc({ operation: o.operation }, o.characters);
+      if (o.appId !== '') {
+        const app = appLabel(o.appId);
+        appRequests.inc({ app });
+        if (o.eojeols > 0) appEojeols.inc({ app }, o.eojeols);
+      }
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,75 @@
+import { invalidArgument } from '../errors/service-error.js';
+import { CustomDictionaryService } from '../gen/svc/custom_dict_pb.js';
+import { LanguageService } from '../gen/svc/language_service_pb.js';
+import { RevisionService } from '../gen/svc/revision_service_pb.js';
+import type { Operation, UnaryOperation } from '../service/operation.js';
+
+const PREFIX = '/svc/api/v1/';
+
+export interface RestRoute {
+  operation: UnaryOperation;
+  hasBody: boolean;
+  read?: (json: unknown) => unknown;
+}
+
+/** What a path offers, by HTTP method. */
+export type RestMatch = Partial<Record<'GET' | 'POST', RestRoute>>;
+
+/** The legacy routes; undefined for a path that is none of them. */
+export function createRestRoutes(operations: readonly Operation[]): (path: string) => RestMatch | undefined {
+  const find = (method: object) =>
+    operations.find((operation) => operation.method === method) as UnaryOperation;
+  const post = (method: object): RestMatch => ({ POST: { operation: find(method), hasBody: true } });
+  const dictionary = CustomDictionaryService.method;
+  const fixed = new Map<string, RestMatch>([
+    ['analyze', post(LanguageService.method.analyzeSyntax)],
+    ['analyze-list', post(LanguageService.method.analyzeSyntaxList)],
+    ['tokenize', post(LanguageService.method.tokenize)],
+    ['correct-error', post(RevisionService.method.correctError)],
+    ['customdict', { GET: { operation: find(dictionary.getCustomDictionaryList), hasBody: false } }],
+    ['customdict/delete', post(dictionary.removeCustomDictionaries)],
+    ['customdict/check-conflict', post(dictionary.checkConflict)],
+  ]);
+
+  return (path) => {
+    if (!path.startsWith(PREFIX)) return undefined;
+    const route = path.slice(PREFIX.length).replace(/\/$/, '');
+    const match = fixed.get(route);
+    if (match !== undefined) return match;
+    const encoded = /^customdict\/([^/]+)$/.exec(route)?.[1];
+    if (encoded === undefined) return undefined;
+    return {
+      GET: {
+        operation: find(dictionary.getCustomDictionary),
+        hasBody: false,
+        read: () => ({ domain_name: decodeName(encoded) }),
+      },
+      POST: {
+        operation: find(dictionary.updateCustomDictionary),
+        hasBody: true,
+        read: (json) => withName(json, decodeName(encoded)),
+      },
+    };
+  };
+}
+
+function decodeName(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    throw invalidArgument('주소 속 사전 이름을 읽을 수 없습니다. UTF-8로 퍼센트 인코딩해 보내 주세요.');
+  }
+}
+
+/** The name in the path is the name of the dictionary; a different one in the body is a mistake. */
+function withName(json: unknown, name: string): unknown {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) return json;
+  const { domain_name, domainName, domain, ...others } = json as Record<string, unknown>;
+  for (const other of [domain_name, domainName, domain]) {
+    if (other === undefined || other === null || other === '' || other === name) continue;
+    throw invalidArgument(
+      `사전 이름이 서로 다릅니다: 주소에는 ${name}, 본문에는 ${String(other).slice(0, 100)}입니다. 같은 이름으로 보내 주세요.`,
+    );
+  }
+  return { ...others, domain_name: name };
+}

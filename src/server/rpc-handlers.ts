@@ -1,0 +1,154 @@
+import {
+  create,
+  type DescMessage,
+  fromBinary,
+  fromJson,
+  type JsonObject,
+  type MessageShape,
+  type Registry,
+  toBinary,
+} from '@bufbuild/protobuf';
+import {
+  Code,
+  ConnectError,
+  type ConnectRouter,
+  createConnectRouter,
+  createContextKey,
+  createContextValues,
+  type HandlerContext,
+  type MethodImpl,
+} from '@connectrpc/connect';
+import {
+  compressionBrotli,
+  compressionGzip,
+  universalRequestFromNodeRequest,
+  universalResponseToNodeResponse,
+} from '@connectrpc/connect-node';
+import { asServiceError, deadlineError, ServiceError } from '../errors/service-error.js';
+import type { Operation, Reply } from '../service/operation.js';
+import type { Ticket } from './dispatcher.js';
+import { connectErrorOf } from './error-response.js';
+import type { HttpRequest, HttpResponse } from './http-types.js';
+import { translateErrors } from './korean-errors.js';
+
+const ticketKey = createContextKey<Ticket | undefined>(undefined, { description: 'the accepted call' });
+
+export interface RpcParts {
+  operations: readonly Operation[];
+  /** Services beside ours that answer without a key: health and reflection. */
+  plainRoutes(router: ConnectRouter): void;
+  maxRequestBytes: number;
+  shutdownSignal: AbortSignal;
+  /** For messages that hold google.protobuf.Any; ours do not. */
+  registry?: Registry;
+}
+
+/** gRPC, gRPC-web, Connect binary and Connect streaming, by connect-node. */
+export type RpcHandler = (request: HttpRequest, response: HttpResponse, ticket: Ticket | undefined) => void;
+
+export function createRpcHandler(parts: RpcParts): RpcHandler {
+  const router = createConnectRouter({
+    acceptCompression: [compressionGzip, compressionBrotli],
+    readMaxBytes: parts.maxRequestBytes,
+    // Answers may be many times larger than their requests.
+    writeMaxBytes: 0xffffffff,
+    jsonOptions: { ignoreUnknownFields: true, alwaysEmitImplicit: true, registry: parts.registry },
+    shutdownSignal: parts.shutdownSignal,
+  });
+  for (const operation of parts.operations) register(router, operation);
+  parts.plainRoutes(router);
+  const handlers = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
+
+  return (request, response, ticket) => {
+    if (ticket !== undefined) {
+      // A message that could not be parsed never reaches the operation; its place in the queue is freed here.
+      response.once('close', () => {
+        const code = response.writableEnded ? 'invalid_argument' : 'canceled';
+        ticket.end(new ServiceError(code, ''));
+      });
+    }
+    const handler = handlers.get((request.url ?? '').split('?', 1)[0])!;
+    const body = bodyOf(request, response);
+    const values = createContextValues().set(ticketKey, ticket);
+    handler(universalRequestFromNodeRequest(request as never, response as never, body as never, values))
+      .then(translateErrors)
+      .then((answer) => universalResponseToNodeResponse(answer, response as never))
+      // What could not be written has nobody left to be told.
+      .catch(() => response.destroy());
+  };
+}
+
+/**
+ * A refused message is left unread. On HTTP/2 its stream ends; on HTTP/1.1 the rest must still be read, or neither
+ * the caller, who is writing it, nor the next request on the connection would get any further.
+ */
+function bodyOf(request: HttpRequest, response: HttpResponse): AsyncIterable<Uint8Array> | undefined {
+  if (request.httpVersionMajor !== 1) return undefined;
+  response.once('finish', () => {
+    if (!request.complete) request.resume();
+  });
+  return request.iterator({ destroyOnReturn: false });
+}
+
+function register(router: ConnectRouter, operation: Operation): void {
+  const { method } = operation;
+  const implementation =
+    method.methodKind === 'unary'
+      ? (request: MessageShape<DescMessage>, context: HandlerContext) => runUnary(operation, request, context)
+      : (request: MessageShape<DescMessage>, context: HandlerContext) =>
+          runStream(operation, request, context);
+  router.rpc(method as never, implementation as MethodImpl<never>);
+}
+
+async function runUnary(operation: Operation, request: MessageShape<DescMessage>, context: HandlerContext) {
+  const ticket = context.values.get(ticketKey)!;
+  try {
+    const reply = await ticket.unary(request, 'binary', serviceSignal(context.signal));
+    const message = messageOf(reply, operation.method.output);
+    ticket.end();
+    // The JSON codec of gRPC cannot write raw bytes; it is rare enough to parse them again.
+    const json = context.requestHeader.get('content-type')?.includes('+json') ?? false;
+    return json ? fromBinary(operation.method.output, toBinary(operation.method.output, message)) : message;
+  } catch (error) {
+    ticket.end(error);
+    throw connectErrorOf(asServiceError(error));
+  }
+}
+
+async function* runStream(operation: Operation, request: MessageShape<DescMessage>, context: HandlerContext) {
+  const ticket = context.values.get(ticketKey)!;
+  try {
+    for await (const json of ticket.stream(request, serviceSignal(context.signal))) {
+      yield fromJson(operation.method.output, json as JsonObject);
+    }
+    ticket.end();
+  } catch (error) {
+    ticket.end(error);
+    throw connectErrorOf(asServiceError(error));
+  }
+}
+
+/** Sentences that are serialised already are handed on as raw bytes of field 1. */
+function messageOf(reply: Reply, output: DescMessage): MessageShape<DescMessage> {
+  if ('json' in reply) return fromJson(output, reply.json as JsonObject);
+  const message = create(output, reply.rest as never) as MessageShape<DescMessage>;
+  message.$unknown = reply.sentences
+    .filter(({ body }) => body.length > 0)
+    // Each body is one or more whole fields; the writer adds the first tag (0x0a) itself.
+    .map(({ body }) => ({ no: 1, wireType: 2, data: (body as Uint8Array).subarray(1) }));
+  return message;
+}
+
+/** The same abort, with a reason that the operations understand. */
+function serviceSignal(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => {
+    const late = signal.reason instanceof ConnectError && signal.reason.code === Code.DeadlineExceeded;
+    controller.abort(
+      late ? deadlineError() : new ServiceError('canceled', '부른 쪽에서 취소하여 처리를 멈췄습니다.'),
+    );
+  };
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller.signal;
+}

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import type { DescService } from '@bufbuild/protobuf';
+import { type Logger, pino } from 'pino';
+import { createAccess, createOpenAccess, quotasOf } from '../access/admit.js';
+import { generateKey, storedKeyOf } from '../access/key.js';
+import { openKeyRing } from '../access/key-ring.js';
+import { openUsageMeter } from '../access/usage-meter.js';
+import { Health } from '../gen/grpc/health/v1/health_pb.js';
+import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
+import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
+import { openDictionaryRegistry } from '../service/dictionary-registry.js';
+import type { Limits } from '../service/limits.js';
+import { createLoad } from '../service/load.js';
+import { createOperations } from '../service/operations.js';
+import type { PieceMaker } from '../service/sentence-pieces.js';
+import { openStore } from '../store/open-store.js';
+import type { Store } from '../store/types.js';
+import { type Config, legacyPortsOf, listenHost } from './config.js';
+import { createDispatcher } from './dispatcher.js';
+import { createReadiness, healthRoutes } from './health.js';
+import { createMetrics } from './metrics.js';
+import { createPort, type Port } from './port.js';
+import { reflectionRoutes } from './reflection.js';
+import { createRouter, type Mount } from './router.js';
+import { createRpcHandler } from './rpc-handlers.js';
+
+/** The engine as the server needs it. */
+export interface ServerEngine extends PieceMaker {
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  config: Config;
+  /** Started beside everything else; requests that come before it is there wait for it. */
+  createEngine(): Promise<ServerEngine>;
+  mounts?: readonly Mount[];
+  logger?: Logger;
+}
+
+export interface RunningServer {
+  port: number;
+  /** The key that was made because there was none; it is not stored and cannot be shown again. */
+  firstKey: string | undefined;
+  /** Resolves when the engine is there and requests are answered. */
+  ready: Promise<void>;
+  /** Finishes what was taken, then stops; a second call does not wait. */
+  close(): Promise<void>;
+}
+
+/** How often a closing server looks whether its last request is answered, in milliseconds. */
+const DRAIN_POLL_MS = 20;
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config } = options;
+  const logger = options.logger ?? pino({ level: config.logLevel });
+  const logStoreError = (error: unknown) => logger.error({ err: error }, '저장소에서 오류가 났습니다');
+
+  const engine = options.createEngine();
+  engine.catch(() => {});
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.data });
+  const firstKey = config.open ? undefined : await makeFirstKey(store);
+  const ring = await openKeyRing(store, logStoreError);
+  const defaults = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
+  const anyLimits = () =>
+    ring.keys().some((key) => {
+      const quota = quotasOf(key, defaults);
+      return key.revokedAt === null && (quota.requests > 0 || quota.eojeols > 0);
+    });
+  const meter = await openUsageMeter(store, anyLimits, logStoreError);
+  const dictionaries = await openDictionaryRegistry(store, logStoreError);
+
+  const limits = limitsOf(config);
+  const load = createLoad(limits);
+  const features = new Set(config.features);
+  const maker: PieceMaker = { pieces: async (...args) => (await engine).pieces(...args) };
+  const operations = createOperations({ store, dictionaries, maker, features, limits, load });
+  const access = config.open ? createOpenAccess() : createAccess(ring, meter, defaults);
+  const metrics = createMetrics(load);
+  const readiness = createReadiness();
+  let draining = false;
+  const shutdown = new AbortController();
+
+  const dispatcher = createDispatcher({
+    access,
+    meter,
+    features,
+    load,
+    metrics,
+    draining: () => draining,
+    logError: (error, context) => logger.error({ err: error, ...context }, '요청을 처리하다 오류가 났습니다'),
+    logCall: (call) => logger.debug(call, '요청'),
+  });
+  const served = operations.filter((operation) => features.has(operation.feature));
+  const services = [...new Set(served.map((operation) => operation.method.parent))];
+  const rpc = createRpcHandler({
+    operations,
+    maxRequestBytes: config.maxRequestBytes,
+    shutdownSignal: shutdown.signal,
+    plainRoutes(router) {
+      healthRoutes(router, new Set(services.map((service) => service.typeName)), readiness);
+      reflectionRoutes(router, [...services, Health]);
+    },
+  });
+  const handler = createRouter({
+    operations,
+    dispatcher,
+    rpc,
+    plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
+    mounts: options.mounts ?? [],
+    access,
+    metrics,
+    readiness,
+    cors: { origins: config.corsOrigins, localOnly: config.open },
+    packageAlias: config.packageAlias,
+    maxRequestBytes: config.maxRequestBytes,
+    requireForwardedHttps: config.profile === 'cloud' && config.trustProxy && config.tlsCert === '',
+    draining: () => draining,
+  });
+
+  const tls =
+    config.tlsCert === ''
+      ? undefined
+      : { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) };
+  const port = createPort(handler, tls);
+  const closeParts = async () => {
+    ring.close();
+    dictionaries.close();
+    await meter.close().catch(logStoreError);
+    await store.close();
+    await engine.then((running) => running.close()).catch(() => {});
+  };
+
+  let bound: number;
+  try {
+    bound = await listenOn(port, config.port, config);
+  } catch (error) {
+    await closeParts();
+    throw error;
+  }
+  for (const legacy of legacyPortsOf(config)) {
+    await listenOn(port, legacy, config).catch((error) => {
+      logger.warn({ err: error }, `옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
+    });
+  }
+
+  const ready = engine.then(() => readiness.set(true));
+  ready.catch(() => {});
+  let closing: Promise<void> | undefined;
+  return {
+    port: bound,
+    firstKey,
+    ready,
+    close() {
+      closing ??= (async () => {
+        draining = true;
+        readiness.set(false);
+        port.drain();
+        const deadline = Date.now() + config.shutdownSeconds * 1000;
+        while (load.requests > 0 && Date.now() < deadline) {
+          await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
+        }
+        // Streams that never end by themselves (health watchers, reflection) end here.
+        shutdown.abort();
+        await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
+        port.destroy();
+        await closeParts();
+      })();
+      return closing;
+    },
+  };
+}
+
+/** A new installation gets a key, so that its first request can be copied from the screen. */
+async function makeFirstKey(store: Store): Promise<string | undefined> {
+  const key = generateKey();
+  return (await store.insertFirstKey(storedKeyOf(key, { label: '처음 시작할 때 만든 키' })))
+    ? key
+    : undefined;
+}
+
+/** Every address of the machine; without IPv6 there is no '::'. */
+async function listenOn(port: Port, number: number, config: Config): Promise<number> {
+  const host = listenHost(config);
+  try {
+    return await port.listen(number, host);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
+    return port.listen(number, '0.0.0.0');
+  }
+}
+
+function limitsOf(config: Config): Limits {
+  return {
+    requestBytes: config.maxRequestBytes,
+    characters: config.maxCharacters,
+    sentences: config.maxSentences,
+    queue: config.maxQueue,
+    queuedCharacters: config.maxQueuedCharacters,
+    dictionaries: config.maxDictionaries,
+    dictionaryEntries: config.maxDictionaryEntries,
+  };
+}
+
+function pathsOf(services: readonly DescService[]): Set<string> {
+  return new Set(
+    services.flatMap((service) => service.methods.map((method) => `/${service.typeName}/${method.name}`)),
+  );
+}

@@ -1,0 +1,31 @@
+/** Every bound of the service, with the reason for its default. All can be changed in the configuration. */
+export interface Limits {
+  /** Bytes of one request, after decompression. */
+  requestBytes: number;
+  /** Characters (UTF-16 code units) of all texts of one request. */
+  characters: number;
+  /** Sentences of one list call. */
+  sentences: number;
+  /** Requests that are read, wait or are worked on at one time. */
+  queue: number;
+  /** Characters that wait or are worked on at one time. */
+  queuedCharacters: number;
+  /** Dictionaries of the installation. */
+  dictionaries: number;
+  /** Entries of one dictionary, all sets together. */
+  dictionaryEntries: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  // What published clients allow for a message.
+  requestBytes: 100 * 1024 * 1024,
+  // A long novel is about 500,000; ten of them answer with some gigabytes of JSON.
+  characters: 5_000_000,
+  sentences: 100_000,
+  // At a few hundred requests a second a longer queue only turns waiting into timeouts.
+  queue: 1024,
+  // Some tens of seconds of work on two cores.
+  queuedCharacters: 10_000_000,
+  dictionaries: 1000,
+  dictionaryEntries: 200_000,
+};

@@ -1,0 +1,62 @@
+import { ServiceError } from '../errors/service-error.js';
+import type { Limits } from './limits.js';
+
+/** What has been accepted and not answered yet: bounded, so that waiting never turns into a growing heap. */
+export interface Load {
+  readonly requests: number;
+  readonly characters: number;
+  /** Throws unavailable when the queue is full; the result gives the place back. */
+  enter(): () => void;
+  /** The same for the characters of an accepted request. */
+  take(characters: number): () => void;
+}
+
+/** Seconds a refused caller should wait: a full queue drains in about this time. */
+const RETRY_AFTER = 1;
+
+export function createLoad(limits: Pick<Limits, 'queue' | 'queuedCharacters'>): Load {
+  let requests = 0;
+  let characters = 0;
+  return {
+    get requests() {
+      return requests;
+    },
+    get characters() {
+      return characters;
+    },
+    enter() {
+      if (requests >= limits.queue) throw busy();
+      requests++;
+      return once(() => {
+        requests--;
+      });
+    },
+    take(amount) {
+      // A text larger than the bound is still taken when nothing else waits: other limits decide about it.
+      if (characters > 0 && characters + amount > limits.queuedCharacters) throw busy();
+      characters += amount;
+      return once(() => {
+        characters -= amount;
+      });
+    },
+  };
+}
+
+function once(action: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    action();
+  };
+}
+
+function busy(): ServiceError {
+  return new ServiceError(
+    'unavailable',
+    '지금은 요청이 너무 많이 밀려 있습니다. 잠시 뒤에 다시 시도해 주세요.',
+    {
+      retryAfter: RETRY_AFTER,
+    },
+  );
+}

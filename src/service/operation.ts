@@ -1,0 +1,62 @@
+import type {
+  DescMessage,
+  DescMethodServerStreaming,
+  DescMethodUnary,
+  MessageShape,
+} from '@bufbuild/protobuf';
+import type { Caller } from '../access/admit.js';
+import type { Feature } from './features.js';
+import type { Form, Piece } from './sentence-pieces.js';
+
+/** One call of an operation, whatever protocol it came by. */
+export interface Call {
+  /** How the answer will be written; large answers are made in this form from the start. */
+  form: Form;
+  /** Aborted when the caller went away or the deadline passed; its reason is a ServiceError. */
+  signal: AbortSignal;
+  caller: Caller;
+  /** What is counted for this call; operations add to it. */
+  used: { eojeols: number; characters: number };
+}
+
+/** An answer: either its JSON form in camelCase with zero values written, or sentences that are written already. */
+export type Reply =
+  | { json: Record<string, unknown> }
+  | { sentences: readonly Piece[]; rest: Record<string, unknown> };
+
+interface Common {
+  feature: Feature;
+  /** Changes dictionaries: not for read-only keys. */
+  writes: boolean;
+}
+
+export interface UnaryOperation extends Common {
+  method: DescMethodUnary;
+  handle(request: MessageShape<DescMessage>, call: Call): Promise<Reply>;
+}
+
+export interface StreamOperation extends Common {
+  method: DescMethodServerStreaming;
+  /** Each answer in its JSON form. */
+  handle(request: MessageShape<DescMessage>, call: Call): AsyncIterable<Record<string, unknown>>;
+}
+
+export type Operation = UnaryOperation | StreamOperation;
+
+/** Ties the type of the request to the method, so that operations need no casts. */
+export function unary<I extends DescMessage, O extends DescMessage>(
+  method: DescMethodUnary<I, O>,
+  feature: Feature,
+  handle: (request: MessageShape<I>, call: Call) => Promise<Reply>,
+  { writes = false } = {},
+): UnaryOperation {
+  return { method, feature, writes, handle: handle as UnaryOperation['handle'] };
+}
+
+export function serverStream<I extends DescMessage, O extends DescMessage>(
+  method: DescMethodServerStreaming<I, O>,
+  feature: Feature,
+  handle: (request: MessageShape<I>, call: Call) => AsyncIterable<Record<string, unknown>>,
+): StreamOperation {
+  return { method, feature, writes: false, handle: handle as StreamOperation['handle'] };
+}

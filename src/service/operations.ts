@@ -1,0 +1,20 @@
+import type { Store } from '../store/types.js';
+import { correctionOperations } from './correction.js';
+import { searchOperations } from './dict-search.js';
+import { dictionaryOperations } from './dictionaries.js';
+import { type LanguageParts, languageOperations } from './language.js';
+import type { Operation } from './operation.js';
+
+export interface ServiceParts extends LanguageParts {
+  store: Store;
+}
+
+/** Every operation of the specification; features that are off are refused before they are reached. */
+export function createOperations(parts: ServiceParts): Operation[] {
+  return [
+    ...languageOperations(parts),
+    ...dictionaryOperations(parts.store, parts.dictionaries, parts.limits),
+    ...correctionOperations(),
+    ...searchOperations(),
+  ];
+}

@@ -1,0 +1,8 @@
+import { createEngineFromBuffers } from '../analysis/engine.js';
+import { analyserHandlers, serveRequests } from '../analysis/worker-protocol.js';
+import { pieceHandlers } from './piece-handlers.js';
+
+await serveRequests(createEngineFromBuffers, (engine) => ({
+  ...analyserHandlers(engine),
+  ...pieceHandlers(engine),
+}));

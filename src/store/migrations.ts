@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.js';
+
+export interface Migration {
+  name: string;
+  up(db: Kysely<Tables>): Promise<void>;
+}
+
+/** Forwards only: a migration that was released is never changed, the next one is added below it. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0001-keys-usage-dictionaries',
+    async up(db) {
+      await db.schema
+        .createTable('access_keys')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('hash', 'text', (c) => c.notNull().unique())
+        .addColumn('hint', 'text', (c) => c.notNull())
+        .addColumn('label', 'text', (c) => c.notNull())
+        .addColumn('created_at', 'text', (c) => c.notNull())
+        .addColumn('expires_at', 'text')
+        .addColumn('revoked_at', 'text')
+        .addColumn('read_only', 'integer', (c) => c.notNull())
+        .addColumn('quota_requests', 'bigint')
+        .addColumn('quota_eojeols', 'bigint')
+        .execute();
+      await db.schema
+        .createTable('usage_daily')
+        .addColumn('key_id', 'text', (c) => c.notNull())
+        .addColumn('app_id', 'text', (c) => c.notNull())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addColumn('requests', 'bigint', (c) => c.notNull())
+        .addColumn('eojeols', 'bigint', (c) => c.notNull())
+        .addColumn('characters', 'bigint', (c) => c.notNull())
+        .addColumn('errors', 'bigint', (c) => c.notNull())
+        .addPrimaryKeyConstraint('usage_daily_pk', ['key_id', 'app_id', 'day'])
+        .execute();
+      await db.schema
+        .createTable('dictionaries')
+        .addColumn('domain_name', 'text', (c) => c.primaryKey())
+        .addColumn('sets', 'text', (c) => c.notNull())
+        .addColumn('version', 'text', (c) => c.notNull())
+        .addColumn('updated_at', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
+];
+
+/** Runs what is missing. The caller holds the lock and the transaction, which differ between the databases. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('applied_at', 'text', (c) => c.notNull())
+    .execute();
+  const applied = new Set(
+    (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+  );
+  for (const migration of MIGRATIONS) {
+    if (applied.has(migration.name)) continue;
+    await migration.up(db);
+    await db
+      .insertInto('migrations')
+      .values({ name: migration.name, applied_at: new Date().toISOString() })
+      .execute();
+  }
+}

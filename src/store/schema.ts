@@ -1,0 +1,35 @@
+/** The tables, as Kysely sees them. Numbers that may pass 2^31 come back from PostgreSQL as strings. */
+export interface Tables {
+  access_keys: {
+    id: string;
+    hash: string;
+    hint: string;
+    label: string;
+    created_at: string;
+    expires_at: string | null;
+    revoked_at: string | null;
+    read_only: number;
+    quota_requests: number | string | null;
+    quota_eojeols: number | string | null;
+  };
+  usage_daily: {
+    key_id: string;
+    app_id: string;
+    day: string;
+    requests: number | string;
+    eojeols: number | string;
+    characters: number | string;
+    errors: number | string;
+  };
+  dictionaries: {
+    domain_name: string;
+    /** JSON of the sets. */
+    sets: string;
+    version: string;
+    updated_at: string;
+  };
+  migrations: {
+    name: string;
+    applied_at: string;
+  };
+}

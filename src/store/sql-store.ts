@@ -1,0 +1,236 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.js';
+import type { Store, StoredKey, Topic, Usage } from './types.js';
+
+/** What differs between the databases. */
+export interface Backend {
+  transaction<T>(work: (trx: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Tells other processes; runs inside the transaction that made the change. */
+  announce(trx: Kysely<Tables>, topic: Topic): Promise<void>;
+  /** Serialises "insert only when empty" between processes. */
+  lockKeys(trx: Kysely<Tables>): Promise<void>;
+  onChange(listener: (topic: Topic) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Rows per statement: 7 values a row stay far below the parameter limits of both databases. */
+const ROWS_PER_STATEMENT = 1000;
+
+export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
+  const listeners = new Set<(topic: Topic) => void>();
+  const tell = (topic: Topic) => {
+    for (const listener of listeners) listener(topic);
+  };
+  const stopListening = backend.onChange(tell);
+
+  async function change<T>(topic: Topic, work: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
+    const result = await backend.transaction(async (trx) => {
+      const value = await work(trx);
+      await backend.announce(trx, topic);
+      return value;
+    });
+    tell(topic);
+    return result;
+  }
+
+  return {
+    async listKeys() {
+      const rows = await db
+        .selectFrom('access_keys')
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(keyOfRow);
+    },
+
+    insertKey(key) {
+      return change('keys', async (trx) => {
+        const result = await trx
+          .insertInto('access_keys')
+          .values(rowOfKey(key))
+          .onConflict((oc) => oc.column('hash').doNothing())
+          .executeTakeFirst();
+        return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+      });
+    },
+
+    insertFirstKey(key) {
+      return change('keys', async (trx) => {
+        await backend.lockKeys(trx);
+        const any = await trx.selectFrom('access_keys').select('id').limit(1).executeTakeFirst();
+        if (any !== undefined) return false;
+        await trx.insertInto('access_keys').values(rowOfKey(key)).execute();
+        return true;
+      });
+    },
+
+    revokeKey(id, at) {
+      return change('keys', async (trx) => {
+        const result = await trx
+          .updateTable('access_keys')
+          .set({ revoked_at: at })
+          .where('id', '=', id)
+          .where('revoked_at', 'is', null)
+          .executeTakeFirst();
+        return Number(result.numUpdatedRows) > 0;
+      });
+    },
+
+    async addUsage(rows) {
+      if (rows.length === 0) return;
+      // One order for all replicas: two upserts over the same rows then never wait for each other in a circle.
+      const sorted = [...rows].sort((a, b) => (usageKey(a) < usageKey(b) ? -1 : 1));
+      await backend.transaction(async (trx) => {
+        for (let i = 0; i < sorted.length; i += ROWS_PER_STATEMENT) {
+          await trx
+            .insertInto('usage_daily')
+            .values(sorted.slice(i, i + ROWS_PER_STATEMENT).map(rowOfUsage))
+            .onConflict((oc) =>
+              oc.columns(['key_id', 'app_id', 'day']).doUpdateSet((eb) => ({
+                requests: eb('usage_daily.requests', '+', eb.ref('excluded.requests')),
+                eojeols: eb('usage_daily.eojeols', '+', eb.ref('excluded.eojeols')),
+                characters: eb('usage_daily.characters', '+', eb.ref('excluded.characters')),
+                errors: eb('usage_daily.errors', '+', eb.ref('excluded.errors')),
+              })),
+            )
+            .execute();
+        }
+      });
+    },
+
+    async readUsage(filter = {}) {
+      let query = db.selectFrom('usage_daily').selectAll();
+      if (filter.keyId !== undefined) query = query.where('key_id', '=', filter.keyId);
+      if (filter.appId !== undefined) query = query.where('app_id', '=', filter.appId);
+      if (filter.from !== undefined) query = query.where('day', '>=', filter.from);
+      if (filter.to !== undefined) query = query.where('day', '<=', filter.to);
+      const rows = await query.orderBy('day').orderBy('key_id').orderBy('app_id').execute();
+      return rows.map(usageOfRow);
+    },
+
+    async dictionaryVersions() {
+      const rows = await db.selectFrom('dictionaries').select(['domain_name', 'version']).execute();
+      return new Map(rows.map((row) => [row.domain_name, row.version]));
+    },
+
+    async readDictionaries(domainNames) {
+      if (domainNames.length === 0) return [];
+      const rows = await db
+        .selectFrom('dictionaries')
+        .select(['domain_name', 'sets', 'version'])
+        .where('domain_name', 'in', [...domainNames])
+        .execute();
+      return rows.map((row) => ({
+        domainName: row.domain_name,
+        sets: JSON.parse(row.sets),
+        version: row.version,
+      }));
+    },
+
+    async putDictionary(dictionary) {
+      const row = {
+        domain_name: dictionary.domainName,
+        sets: JSON.stringify(dictionary.sets),
+        version: dictionary.version,
+        updated_at: new Date().toISOString(),
+      };
+      await change('dictionaries', (trx) =>
+        trx
+          .insertInto('dictionaries')
+          .values(row)
+          .onConflict((oc) =>
+            oc
+              .column('domain_name')
+              .doUpdateSet({ sets: row.sets, version: row.version, updated_at: row.updated_at }),
+          )
+          .execute(),
+      );
+    },
+
+    removeDictionaries(domainNames) {
+      if (domainNames !== 'all' && domainNames.length === 0) return Promise.resolve([]);
+      return change('dictionaries', async (trx) => {
+        const query = trx.deleteFrom('dictionaries').returning('domain_name');
+        const rows = await (domainNames === 'all'
+          ? query.execute()
+          : query.where('domain_name', 'in', [...domainNames]).execute());
+        return rows.map((row) => row.domain_name);
+      });
+    },
+
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async ping() {
+      await db.selectFrom('migrations').select('name').limit(1).execute();
+    },
+
+    async close() {
+      stopListening();
+      listeners.clear();
+      await backend.close();
+      await db.destroy();
+    },
+  };
+}
+
+function usageKey(usage: Usage): string {
+  return `${usage.day}\u0000${usage.keyId}\u0000${usage.appId}`;
+}
+
+function rowOfKey(key: StoredKey): Tables['access_keys'] {
+  return {
+    id: key.id,
+    hash: key.hash,
+    hint: key.hint,
+    label: key.label,
+    created_at: key.createdAt,
+    expires_at: key.expiresAt,
+    revoked_at: key.revokedAt,
+    read_only: key.readOnly ? 1 : 0,
+    quota_requests: key.quotaRequests,
+    quota_eojeols: key.quotaEojeols,
+  };
+}
+
+function keyOfRow(row: Tables['access_keys']): StoredKey {
+  return {
+    id: row.id,
+    hash: row.hash,
+    hint: row.hint,
+    label: row.label,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    readOnly: row.read_only !== 0,
+    quotaRequests: row.quota_requests === null ? null : Number(row.quota_requests),
+    quotaEojeols: row.quota_eojeols === null ? null : Number(row.quota_eojeols),
+  };
+}
+
+function rowOfUsage(usage: Usage): Tables['usage_daily'] {
+  return {
+    key_id: usage.keyId,
+    app_id: usage.appId,
+    day: usage.day,
+    requests: usage.requests,
+    eojeols: usage.eojeols,
+    characters: usage.characters,
+    errors: usage.errors,
+  };
+}
+
+function usageOfRow(row: Tables['usage_daily']): Usage {
+  return {
+    keyId: row.key_id,
+    appId: row.app_id,
+    day: row.day,
+    requests: Number(row.requests),
+    eojeols: Number(row.eojeols),
+    characters: Number(row.characters),
+    errors: Number(row.errors),
+  };
+}

@@ -1,0 +1,80 @@
+/** What is kept between starts. Keys never leave as text: only their hashes are stored. */
+export interface StoredKey {
+  id: string;
+  /** SHA-256 of the key, hexadecimal. */
+  hash: string;
+  /** The first characters of the key, so that its owner recognises it in a list. */
+  hint: string;
+  label: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  /** May not change dictionaries. */
+  readOnly: boolean;
+  /** Per day; null means the default of the installation. */
+  quotaRequests: number | null;
+  quotaEojeols: number | null;
+}
+
+export interface Usage {
+  keyId: string;
+  /** What X-Svc-App-Id said; '' when it was not sent. */
+  appId: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  requests: number;
+  eojeols: number;
+  characters: number;
+  errors: number;
+}
+
+export interface UsageFilter {
+  keyId?: string;
+  appId?: string;
+  /** Inclusive. */
+  from?: string;
+  to?: string;
+}
+
+/** The names of the sets, as they stand in the messages. */
+export const SET_NAMES = ['np', 'cp', 'cpCaret', 'vv', 'va', 'mm', 'mag', 'ic'] as const;
+export type SetName = (typeof SET_NAMES)[number];
+
+/** Entry text to its number, per set. */
+export type DictionarySets = Record<SetName, Record<string, number>>;
+
+export interface StoredDictionary {
+  domainName: string;
+  sets: DictionarySets;
+  /** New with every change, so that replicas fetch only what they do not have. */
+  version: string;
+}
+
+export type Topic = 'keys' | 'dictionaries';
+
+export interface Store {
+  listKeys(): Promise<StoredKey[]>;
+  /** False when the same key is already there. */
+  insertKey(key: StoredKey): Promise<boolean>;
+  /** Inserts only into an empty store: of several replicas that start together one creates the first key. */
+  insertFirstKey(key: StoredKey): Promise<boolean>;
+  /** False when there is no such key or it was revoked before. */
+  revokeKey(id: string, at: string): Promise<boolean>;
+
+  /** Adds to what is there, all rows in one transaction. */
+  addUsage(rows: readonly Usage[]): Promise<void>;
+  readUsage(filter?: UsageFilter): Promise<Usage[]>;
+
+  dictionaryVersions(): Promise<Map<string, string>>;
+  readDictionaries(domainNames: readonly string[]): Promise<StoredDictionary[]>;
+  putDictionary(dictionary: StoredDictionary): Promise<void>;
+  /** The names that were there. */
+  removeDictionaries(domainNames: readonly string[] | 'all'): Promise<string[]>;
+
+  /** Called when this or another process changed something; returns how to stop listening. */
+  onChange(listener: (topic: Topic) => void): () => void;
+  /** Rejects when the store does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { hashKey } from '../../src/access/key.js';
+import { dispatch } from '../../src/cli/dispatch.js';
+import { readConfig } from '../../src/cli/read-config.js';
+import { openStore } from '../../src/store/open-store.js';
+import { command, dataDirectory, serve } from '../support/cli.js';
+import { eventually } from '../support/eventually.js';
+
+const ANALYZE = '/svc.LanguageService/AnalyzeSyntax';
+const BODY = '{"document":{"content":"가 나"}}';
+
+function analyse(url: string, key: string, headers: Record<string, string> = {}) {
+  return fetch(url + ANALYZE, { method: 'POST', headers: { 'api-key': key, ...headers }, body: BODY });
+}
+
+/** In this process: starting Node for every line would take most of the time of these tests. */
+async function here(args: string[]) {
+  const ran = { status: 0, stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      ran[name] += text;
+      return true;
+    }),
+  );
+  try {
+    ran.status = await dispatch(args);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return ran;
+}
+
+describe('malgyeol key', () => {
+  it('5.2: -reg KEY makes the store when it is absent, and is content when the key is there', async () => {
+    const data = dataDirectory();
+    const first = await command(['-reg', 'koba-ABC-123', '--data', data]);
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    expect(existsSync(data)).toBe(true);
+    expect((await here(['-reg', 'koba-ABC-123', '--data', data])).status).toBe(0);
+    expect((await here(['key', 'register', 'koba-ABC-123', '--data', data])).status).toBe(0);
+    const list = await here(['key', 'list', '--json', '--data', data]);
+    expect(JSON.parse(list.stdout)).toHaveLength(1);
+  });
+
+  it.each(['-starts-with-hyphen', '~!@#$%^&*()_+=', 'register', '키-한글'])(
+    'registers any printable key: %s',
+    async (key) => {
+      const data = dataDirectory();
+      expect((await here(['key', 'register', key, '--data', data])).status).toBe(0);
+      const store = await openStore({ dataDir: data });
+      expect((await store.listKeys()).map(({ hash }) => hash)).toEqual([hashKey(key).toString('hex')]);
+      await store.close();
+    },
+  );
+
+  it('refuses what cannot be a key', async () => {
+    const data = dataDirectory();
+    expect((await here(['key', 'register', 'with space', '--data', data])).status).toBe(2);
+    expect((await here(['key', 'register', '--data', data])).status).toBe(2);
+  });
+
+  it('creates, lists and revokes', async () => {
+    const data = dataDirectory();
+    const limits = [
+      '--quota-requests',
+      '10',
+      '--quota-eojeols',
+      '2000',
+      '--expires',
+      '2040-01-01',
+      '--read-only',
+    ];
+    const created = await here(['key', 'create', '--label', '이름', ...limits, '--data', data]);
+    expect(created.stdout).toMatch(/^mg-[\w-]{32}\n$/);
+    const list = await here(['key', 'list', '--data', data]);
+    expect(list.stdout).toMatch(/이름.*사용 \(2039-12-31까지\).*읽기 .*10 .*2,000/);
+    expect(list.stdout).not.toContain(created.stdout.trim());
+    expect((await here(['key', 'revoke', created.stdout.trim(), '--data', data])).stdout).toContain(
+      '폐기했습니다',
+    );
+    expect((await here(['key', 'list', '--data', data])).stdout).toContain('폐기');
+    expect((await here(['key', 'revoke', 'nobody', '--data', data])).status).toBe(1);
+  });
+});
+
+describe('malgyeol serve', () => {
+  it('makes a key at its first start and prints a line that works', async () => {
+    const data = dataDirectory();
+    const first = await serve(['--port', '0', '--data', data]);
+    const key = /api-key: (mg-[\w-]+)/.exec(first.printed)?.[1] ?? '';
+    expect(first.printed).toContain('curl http://localhost:');
+    expect((await analyse(first.url, key)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+    const second = await serve(['--port', '0', '--data', data]);
+    expect(second.printed).not.toContain('api-key');
+    expect((await analyse(second.url, key)).status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.exited).toBe(0);
+  });
+
+  it('takes keys that are registered while it runs', async () => {
+    const data = dataDirectory();
+    const server = await serve(['--port', '0', '--data', data]);
+    await here(['-reg', 'later', '--data', data]);
+    await eventually(async () => expect((await analyse(server.url, 'later')).status).toBe(200), 1000);
+    server.child.kill('SIGTERM');
+    await server.exited;
+  });
+
+  it('loses at most a second of usage to kill -9, and usage shows the rest', async () => {
+    const data = dataDirectory();
+    await here(['-reg', 'counted', '--data', data]);
+    const server = await serve(['--port', '0', '--data', data]);
+    for (let i = 0; i < 20; i++) await analyse(server.url, 'counted', { 'x-svc-app-id': 'app' });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    server.child.kill('SIGKILL');
+    await server.exited;
+    const table = await here(['usage', '--data', data]);
+    expect(table.stdout).toMatch(/^키 +응용 +날 +요청 +오류 +어절 +글자$/m);
+    expect(table.stdout).toMatch(/ app +\d{4}-\d\d-\d\d +20 +0 +40 +60$/m);
+    const byApp = await here(['usage', '--by', 'app', '--json', '--data', data]);
+    expect(JSON.parse(byApp.stdout)).toMatchObject([{ appId: 'app', requests: 20 }]);
+  });
+
+  it('says in Korean what is wrong with its settings', async () => {
+    expect(await here(['serve', '--port', 'x'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('--port'),
+    });
+    expect(await here(['serve', '--nonsense'])).toMatchObject({ status: 2 });
+    expect((await here(['serve', '--profile', 'cloud'])).stderr).toContain('--trust-proxy');
+  });
+
+  it('reads its settings from the environment, flags first', () => {
+    const environment = { MALGYEOL_PORT: '1234', MALGYEOL_FEATURES: 'analysis,mcp', MALGYEOL_OPEN: '1' };
+    const { config } = readConfig(['--port=99', '--host', 'localhost'], environment);
+    expect(config).toMatchObject({ port: 99, host: 'localhost', open: true, features: ['analysis', 'mcp'] });
+  });
+});

@@ -1,0 +1,69 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRealEngine, hasModels } from '../support/real-engine.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const run = promisify(execFile);
+const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The published Python clients are installed only where that is allowed: it takes a network and a minute. */
+const allowed = process.env.MALGYEOL_TEST_PYTHON === '1';
+const VERSIONS = ['1.7.3', '2.1.0'];
+
+function pythonOf(version: string): string {
+  const python = file(`.venv/bareunpy-${version}/bin/python`);
+  if (!existsSync(python)) execFileSync(file('scripts/install-clients.sh'), { stdio: 'inherit' });
+  return python;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  const engine = hasModels ? { createEngine: createRealEngine } : {};
+  server = await startTestServer({ config: { packageAlias: 'bareun' }, ...engine });
+});
+afterAll(() => server.close());
+
+if (!allowed) {
+  it('bareunpy is not run here: set MALGYEOL_TEST_PYTHON=1 to install and run it', ({ skip }) => skip());
+}
+
+describe.runIf(allowed).each(VERSIONS)('bareunpy %s', (version) => {
+  // biome-ignore lint/suspicious/noExplicitAny: what the script printed
+  let out: any;
+  beforeAll(async () => {
+    const args = [file('test/clients/call_bareunpy.py'), '127.0.0.1', String(server.port), server.key];
+    out = JSON.parse((await run(pythonOf(version), args)).stdout);
+  }, 300_000);
+
+  it.runIf(hasModels)('11: morphs, nouns and verbs as its users know them', () => {
+    expect(out.morphs.slice(0, 5)).toEqual(['안녕', '하', '시', '어요', ',']);
+    expect(out.nouns).toEqual(['나비', '허리', '초생달']);
+    expect(out.verbs).toEqual(['핥']);
+  });
+
+  it.runIf(!hasModels)('morphs and nouns, of the test double where models/ is not here', () => {
+    expect(out.morphs).toEqual(['안녕하세요,', '반가워요', '.']);
+    expect(out.nouns).toEqual(['나비', '허리에', '새파란', '초생달이', '시리다']);
+  });
+
+  it('tags: one answer per sentence', () => {
+    expect(out.tags).toEqual(['첫 문장.', '둘째 문장.']);
+  });
+
+  it('Tokenizer', () => {
+    expect(out.tokens).toEqual(expect.arrayContaining(['나비', '봄', '.']));
+  });
+
+  it('CustomDict: update, load, clear', () => {
+    expect(out.update).toBe(true);
+    expect(out.load).toEqual(['말결', '청하']);
+    expect(out.clear).toEqual(['game']);
+  });
+
+  it('a wrong key shows our message', () => {
+    expect(out['wrong key'].error).toContain('접근 키가 올바르지 않거나');
+  });
+});

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Runs connectrpc's conformance runner against our port and RPC handler. Needs Go and a network for the first run.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+version=v1.0.5
+export GOBIN="$PWD/test/conformance/gen/bin"
+[ -x "$GOBIN/connectconformance" ] || go install "connectrpc.com/conformance/cmd/connectconformance@$version"
+protos="$(go env GOMODCACHE)/connectrpc.com/conformance@$version/proto"
+cat > test/conformance/gen/buf.gen.yaml <<'YAML'
+version: v2
+plugins:
+  - local: protoc-gen-es
+    out: test/conformance/gen
+    opt: [target=js, import_extension=js]
+YAML
+npx buf generate "$protos" --template test/conformance/gen/buf.gen.yaml
+npm run --silent build
+"$GOBIN/connectconformance" --mode server --conf test/conformance/config.yaml "$@" -- node test/conformance/server.mjs

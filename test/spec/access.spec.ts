@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { koreanDay } from '../../src/access/day.js';
+import { openStore } from '../../src/store/open-store.js';
+import { CALLERS } from '../support/callers.js';
+import { eventually } from '../support/eventually.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const REQUEST = { document: { content: '가 나 다' } };
+const STATUS: Record<string, number> = { permission_denied: 403, resource_exhausted: 429 };
+
+describe.each([...CALLERS])('5 over $name', (caller) => {
+  const analyse = (headers: Record<string, string>) => caller.call(server, 'AnalyzeSyntax', REQUEST, headers);
+  const expectCode = async (answer: Promise<Awaited<ReturnType<typeof analyse>>>, code: string) => {
+    const result = await answer;
+    if (result.ok) throw new Error('must fail');
+    expect(result.code).toBe(code);
+    expect(result.message).toMatch(/[가-힣]/);
+    if (result.status !== undefined) expect(result.status).toBe(STATUS[code]);
+  };
+
+  it('5.1: the key in api-key, in Authorization: Bearer, or in both', async () => {
+    expect((await analyse({ 'api-key': server.key })).ok).toBe(true);
+    expect((await analyse({ 'api-key': '', authorization: `Bearer ${server.key}` })).ok).toBe(true);
+    expect((await analyse({ 'api-key': server.key, authorization: `Bearer ${server.key}` })).ok).toBe(true);
+    expect((await analyse({ 'api-key': server.key, authorization: 'Basic eDp5' })).ok).toBe(true);
+  });
+
+  it('wire: a missing, unknown or malformed key is PERMISSION_DENIED', async () => {
+    await expectCode(analyse({ 'api-key': '' }), 'permission_denied');
+    await expectCode(analyse({ 'api-key': 'wrong' }), 'permission_denied');
+    await expectCode(analyse({ 'api-key': '', authorization: 'Bearer wrong' }), 'permission_denied');
+    await expectCode(analyse({ 'api-key': server.key.slice(0, -1) }), 'permission_denied');
+  });
+
+  it('a key works until it expires', async () => {
+    const key = await server.addKey({ expiresAt: new Date(Date.now() + 1500).toISOString() });
+    await eventually(async () => expect((await analyse({ 'api-key': key })).ok).toBe(true), 1000);
+    await eventually(() => expectCode(analyse({ 'api-key': key }), 'permission_denied'));
+  });
+
+  it('a key that another process makes works within a second, and stops when it is revoked', async () => {
+    const key = await server.addKey();
+    await eventually(async () => expect((await analyse({ 'api-key': key })).ok).toBe(true), 1000);
+    const store = await openStore({ dataDir: server.dataDir });
+    const { id } = (await store.listKeys()).at(-1)!;
+    expect(await store.revokeKey(id, new Date().toISOString())).toBe(true);
+    await store.close();
+    await eventually(() => expectCode(analyse({ 'api-key': key }), 'permission_denied'), 1000);
+  });
+
+  it('wire: a used-up quota of requests is RESOURCE_EXHAUSTED', async () => {
+    const key = await server.addKey({ quotaRequests: 2 });
+    await eventually(async () => expect((await analyse({ 'api-key': key })).ok).toBe(true));
+    await analyse({ 'api-key': key });
+    await expectCode(analyse({ 'api-key': key }), 'resource_exhausted');
+  });
+
+  it('wire: a used-up quota of eojeols is RESOURCE_EXHAUSTED', async () => {
+    const key = await server.addKey({ quotaEojeols: 3 });
+    await eventually(async () => expect((await analyse({ 'api-key': key })).ok).toBe(true));
+    await expectCode(analyse({ 'api-key': key }), 'resource_exhausted');
+  });
+
+  it('a read-only key reads dictionaries but may not change them', async () => {
+    const key = await server.addKey({ readOnly: true });
+    await eventually(async () => {
+      expect((await caller.call(server, 'GetCustomDictionaryList', {}, { 'api-key': key })).ok).toBe(true);
+    });
+    const update = caller.call(
+      server,
+      'UpdateCustomDictionary',
+      { domainName: 'x', dict: {} },
+      { 'api-key': key },
+    );
+    await expectCode(update, 'permission_denied');
+    const remove = caller.call(server, 'RemoveCustomDictionaries', { all: true }, { 'api-key': key });
+    await expectCode(remove, 'permission_denied');
+  });
+
+  it('5.3: usage is counted per application and stored within a second', async () => {
+    const app = `앱-${caller.name}`.replace(/[^\x21-\x7e가-힣]/g, '-');
+    const header = Buffer.from(app).toString('latin1');
+    const send = caller.name === 'REST' || caller.name === 'Connect JSON' ? header : app.replace('앱', 'app');
+    for (let i = 0; i < 3; i++) expect((await analyse({ 'x-svc-app-id': send })).ok).toBe(true);
+    const stored = send === header ? app : send;
+    await eventually(async () => {
+      const store = await openStore({ dataDir: server.dataDir });
+      const rows = await store.readUsage({ appId: stored }).finally(() => store.close());
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ requests: 3, eojeols: 9, characters: 15, errors: 0, day: koreanDay() });
+    }, 1000);
+  });
+});
+
+describe('keys on disk', () => {
+  it('are stored as hashes only', async () => {
+    const store = await openStore({ dataDir: server.dataDir });
+    const text = JSON.stringify(await store.listKeys());
+    await store.close();
+    expect(text).not.toContain(server.key);
+    expect(text).not.toContain(server.key.slice(8));
+  });
+});
+
+describe('--open', () => {
+  it('serves without keys, on the loopback only', async () => {
+    const open = await startTestServer({ config: { open: true, host: '' } });
+    const response = await fetch(`${open.url}/svc.LanguageService/AnalyzeSyntax`, {
+      method: 'POST',
+      body: JSON.stringify(REQUEST),
+    });
+    expect(response.status).toBe(200);
+    await open.close();
+    await expect(startTestServer({ config: { open: true, host: '0.0.0.0' } })).rejects.toThrow('루프백');
+  });
+});

@@ -1,0 +1,75 @@
+import { connect } from 'node:http2';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const PATH = '/svc.LanguageService/AnalyzeSyntax';
+/** Field 1 claims more bytes than there are. */
+const BROKEN = Uint8Array.of(0x0a, 0x7f, 0x01);
+const enveloped = Uint8Array.of(0, 0, 0, 0, BROKEN.length, ...BROKEN);
+
+async function post(type: string, body: Uint8Array) {
+  const response = await fetch(server.url + PATH, {
+    method: 'POST',
+    headers: { 'content-type': type, 'api-key': server.key },
+    body: body as never,
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+it('Connect binary: INVALID_ARGUMENT in Korean', async () => {
+  const { status, text } = await post('application/proto', BROKEN);
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toMatchObject({
+    code: 'invalid_argument',
+    message: expect.stringMatching(/읽을 수 없습니다/),
+  });
+});
+
+it('gRPC-web: a Korean message in the trailers', async () => {
+  const { text } = await post('application/grpc-web+proto', enveloped);
+  expect(text).toMatch(/grpc-status: ?3/);
+  expect(decodeURIComponent(/grpc-message: ?(\S+)/.exec(text)![1])).toMatch(/읽을 수 없습니다/);
+});
+
+it('gRPC: a Korean message in the trailers', async () => {
+  const session = connect(server.url);
+  const trailers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+    const stream = session.request({
+      ':method': 'POST',
+      ':path': PATH,
+      'content-type': 'application/grpc+proto',
+      te: 'trailers',
+      'api-key': server.key,
+    });
+    stream.on('response', (headers) => {
+      if (headers['grpc-status'] !== undefined) resolve(headers);
+    });
+    stream.on('trailers', resolve);
+    stream.on('error', reject);
+    stream.resume();
+    stream.end(enveloped);
+  });
+  session.close();
+  expect(trailers['grpc-status']).toBe('3');
+  expect(decodeURIComponent(String(trailers['grpc-message']))).toMatch(/읽을 수 없습니다/);
+});
+
+it('a broken message frees its place in the queue', async () => {
+  const small = await startTestServer({ config: { maxQueue: 1 } });
+  for (let i = 0; i < 5; i++) {
+    const response = await fetch(small.url + PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/proto', 'api-key': small.key },
+      body: BROKEN as never,
+    });
+    expect(response.status).toBe(400);
+    await response.text();
+  }
+  await small.close();
+});

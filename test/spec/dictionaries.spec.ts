@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLERS, callersFor } from '../support/callers.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { maxDictionaryEntries: 5 } });
+});
+afterAll(() => server.close());
+
+const ITEMS = { 말결: 1, '빈 칸': 2 };
+
+describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
+  const domain = `shop ${caller.name}`;
+  const call = (operation: string, request: object) => caller.call(server, operation, request as never);
+  const must = async (operation: string, request: object) => {
+    const answer = await call(operation, request);
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.body;
+  };
+  const update = (sets: object, extra: object = {}) =>
+    must('UpdateCustomDictionary', { domainName: domain, dict: { domainName: domain, ...sets }, ...extra });
+
+  it('3: an update creates the dictionary, 4.8: and answers its name', async () => {
+    expect(await update({ npSet: { items: ITEMS } })).toEqual({ updatedDomainName: domain });
+  });
+
+  it('4.7: get answers the whole dictionary, all five sets, with our names and WORD_LIST', async () => {
+    await update({ npSet: { items: ITEMS, name: 'whatever', type: 'TOKEN_INDEX' } });
+    const body = await must('GetCustomDictionary', { domainName: domain });
+    const empty = (name: string) => ({ items: {}, type: 'WORD_LIST', name: `${domain}-${name}` });
+    expect(body).toEqual({
+      domain,
+      dict: {
+        domainName: domain,
+        npSet: { items: ITEMS, type: 'WORD_LIST', name: `${domain}-np-set` },
+        cpSet: empty('cp-set'),
+        cpCaretSet: empty('cp-caret-set'),
+        vvSet: empty('vv-set'),
+        vaSet: empty('va-set'),
+      },
+    });
+  });
+
+  it('4.8: what was downloaded can be sent back', async () => {
+    await update({ npSet: { items: ITEMS }, icSet: { items: { 아이고: 1 } } });
+    const before = await must('GetCustomDictionary', { domainName: domain });
+    await must('UpdateCustomDictionary', { domainName: domain, dict: before.dict });
+    expect(await must('GetCustomDictionary', { domainName: domain })).toEqual(before);
+  });
+
+  it('wire: an update replaces the whole dictionary', async () => {
+    await update({ npSet: { items: ITEMS } });
+    await update({ vvSet: { items: { 카톡하다: 1 } } });
+    const body = await must('GetCustomDictionary', { domainName: domain });
+    expect(body.dict.npSet.items).toEqual({});
+    expect(body.dict.vvSet.items).toEqual({ 카톡하다: 1 });
+  });
+
+  it('4.6: the list shows sizes', async () => {
+    await update({ npSet: { items: ITEMS } });
+    const body = await must('GetCustomDictionaryList', {});
+    const entry = body.domainDicts.find((dict: { domainName: string }) => dict.domainName === domain);
+    expect(entry.npSet).toEqual({ type: 'WORD_LIST', name: `${domain}-np-set`, itemsCount: 2 });
+    expect(entry.vaSet).toEqual({ type: 'WORD_LIST', name: `${domain}-va-set`, itemsCount: 0 });
+  });
+
+  it('4.4: a dictionary changes the analysis, under its name', async () => {
+    await update({ npSet: { items: ITEMS } });
+    for (const names of [{ customDictNames: ['없음', domain] }, { customDomain: domain }]) {
+      const body = await must('AnalyzeSyntax', { document: { content: '말결 말' }, ...names });
+      const [first, second] = body.sentences[0].tokens.map(
+        (token: { morphemes: object[] }) => token.morphemes[0],
+      );
+      expect(first).toMatchObject({ outOfVocab: 'IN_CUSTOM_DICT', customDictName: domain });
+      expect(second.customDictName).toBeUndefined();
+    }
+  });
+
+  it('4.9: delete answers true for what was there and false for what was not', async () => {
+    await update({});
+    const body = await must('RemoveCustomDictionaries', { domainNames: [domain, '없는 사전'] });
+    expect(body).toEqual({ deletedDomainNames: { [domain]: true, '없는 사전': false } });
+    expect(await call('GetCustomDictionary', { domainName: domain })).toMatchObject({
+      ok: false,
+      code: 'not_found',
+    });
+  });
+
+  it('4.9: all deletes every dictionary', async () => {
+    await update({});
+    const body = await must('RemoveCustomDictionaries', { all: true });
+    expect(body.deletedDomainNames[domain]).toBe(true);
+    expect((await must('GetCustomDictionaryList', {})).domainDicts).toEqual([]);
+  });
+
+  it('CheckConflict: one name is enough; the same word in two sets is a conflict, twice the same a duplicate', async () => {
+    await update({ npSet: { items: { 배: 1 } }, cpSet: { items: { 배: 1 } } });
+    const self = await must('CheckConflict', { domainNames: [domain] });
+    expect(self.conflicts).toHaveLength(1);
+    expect(self.conflicts[0]).toMatchObject({
+      left: { dictName: domain, dictSetName: `${domain}-np-set` },
+      right: { dictName: domain, dictSetName: `${domain}-cp-set` },
+      leftWord: '배',
+      rightWord: '배',
+      conflict: true,
+      duplicated: false,
+    });
+    const other = `${domain} 2`;
+    await must('UpdateCustomDictionary', { domainName: other, dict: { npSet: { items: { 배: 1 } } } });
+    const both = await must('CheckConflict', { domainNames: [domain, other] });
+    expect(both.conflicts.some((found: { duplicated: boolean }) => found.duplicated)).toBe(true);
+  });
+
+  it.each([
+    ['GetCustomDictionary', { domainName: '없는 사전' }, 'not_found', 404],
+    ['CheckConflict', { domainNames: ['없는 사전'] }, 'not_found', 404],
+    ['CheckConflict', { domainNames: [] }, 'invalid_argument', 400],
+    ['UpdateCustomDictionary', { domainName: 'x' }, 'invalid_argument', 400],
+    ['UpdateCustomDictionary', { domainName: 'x', dict: { domainName: 'y' } }, 'invalid_argument', 400],
+    [
+      'UpdateCustomDictionary',
+      { domainName: 'x', dict: { npSet: { items: { 가: 0 } } } },
+      'invalid_argument',
+      400,
+    ],
+    [
+      'UpdateCustomDictionary',
+      { domainName: 'x', dict: { npSet: { items: { ' ': 1 } } } },
+      'invalid_argument',
+      400,
+    ],
+    [
+      'UpdateCustomDictionary',
+      { domainName: 'x', dict: { npSet: { items: { 가: 1, 나: 1, 다: 1, 라: 1, 마: 1, 바: 1 } } } },
+      'resource_exhausted',
+      caller.name === 'REST' ? 413 : 429,
+    ],
+  ])('%s %j is %s', async (operation, request, code, status) => {
+    const answer = await call(operation, request);
+    if (answer.ok) throw new Error('must fail');
+    expect(answer.code).toBe(code);
+    expect(answer.message).toMatch(/[가-힣]/);
+    if (answer.status !== undefined) expect(answer.status).toBe(status);
+  });
+});
+
+describe('the legacy routes', () => {
+  const post = (path: string, body: object) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'api-key': server.key },
+      body: JSON.stringify(body),
+    });
+
+  it('4.2: the name may stand in the path alone', async () => {
+    const response = await post(`/svc/api/v1/customdict/${encodeURIComponent('이름')}`, { dict: {} });
+    expect(await response.json()).toEqual({ updated_domain_name: '이름' });
+  });
+
+  it.each([
+    { domain_name: '다른', dict: {} },
+    { domain: '다른', dict: {} },
+    { dict: { domain_name: '다른' } },
+  ])('a name in the body that differs from the path is refused: %j', async (body) => {
+    const response = await post(`/svc/api/v1/customdict/${encodeURIComponent('이름')}`, body);
+    expect(response.status).toBe(400);
+  });
+
+  it('every operation with a legacy route is served there', () => {
+    expect(callersFor('CheckConflict').map((caller) => caller.name)).toContain('REST');
+  });
+});

@@ -1,0 +1,181 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedKeyOf } from '../src/access/key.js';
+import { openStore, type StoreLocation } from '../src/store/open-store.js';
+import type { DictionarySets, Usage } from '../src/store/types.js';
+import { callersFor } from './support/callers.js';
+import { eventually } from './support/eventually.js';
+import { findPostgres, startPostgres, type TestPostgres } from './support/postgres.js';
+import { startTestServer } from './support/server.js';
+
+const bin = findPostgres();
+let postgres: TestPostgres | undefined;
+beforeAll(async () => {
+  if (bin !== undefined) postgres = await startPostgres(bin);
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+const emptyDir = () => mkdtempSync(join(tmpdir(), 'malgyeol-store-'));
+const backends: Array<[string, () => Promise<StoreLocation>]> = [
+  ['libsql', async () => ({ dataDir: emptyDir() })],
+];
+if (bin === undefined) {
+  it('PostgreSQL is not installed here: its half of this suite is not run', ({ skip }) => skip());
+} else {
+  backends.push(['PostgreSQL', async () => ({ dataDir: '', databaseUrl: await postgres!.createDatabase() })]);
+}
+
+const SETS: DictionarySets = {
+  np: { 말결: 1, '한 칸': -3 },
+  cp: {},
+  cpCaret: { '대한^민국': 1 },
+  vv: {},
+  va: {},
+  mm: {},
+  mag: {},
+  ic: {},
+};
+const usage = (changes: Partial<Usage>): Usage => ({
+  keyId: 'k',
+  appId: '',
+  day: '2026-01-01',
+  requests: 1,
+  eojeols: 2,
+  characters: 3,
+  errors: 0,
+  ...changes,
+});
+
+describe.each(backends)('store on %s', (_name, locate) => {
+  it('migrates once, also when several start together, and keeps what is there', async () => {
+    const location = await locate();
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(location)));
+    await stores[0].insertKey(storedKeyOf('key-1'));
+    await Promise.all(stores.map((store) => store.close()));
+    const again = await openStore(location);
+    expect(await again.listKeys()).toHaveLength(1);
+    await again.close();
+  });
+
+  it('keeps keys with everything that belongs to them, once each', async () => {
+    const store = await openStore(await locate());
+    const key = storedKeyOf('key-1', {
+      label: '이름',
+      readOnly: true,
+      quotaRequests: 5_000_000_000,
+      quotaEojeols: 0,
+      expiresAt: '2030-01-01T00:00:00.000Z',
+    });
+    expect(await store.insertKey(key)).toBe(true);
+    expect(await store.insertKey(storedKeyOf('key-1'))).toBe(false);
+    expect(await store.listKeys()).toEqual([key]);
+    expect(await store.revokeKey(key.id, '2026-01-01T00:00:00.000Z')).toBe(true);
+    expect(await store.revokeKey(key.id, '2026-01-02T00:00:00.000Z')).toBe(false);
+    expect((await store.listKeys())[0].revokedAt).toBe('2026-01-01T00:00:00.000Z');
+    await store.close();
+  });
+
+  it('makes the first key once, however many start together', async () => {
+    const location = await locate();
+    const stores = await Promise.all([openStore(location), openStore(location), openStore(location)]);
+    const made = await Promise.all(stores.map((store, i) => store.insertFirstKey(storedKeyOf(`key-${i}`))));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await stores[0].listKeys()).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('adds usage up, from several writers at the same time', async () => {
+    const location = await locate();
+    const stores = await Promise.all([openStore(location), openStore(location)]);
+    const rows = [usage({}), usage({ appId: '앱' }), usage({ day: '2026-01-02' })];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => stores[i % 2].addUsage(i % 3 === 0 ? [...rows].reverse() : rows)),
+    );
+    expect(await stores[0].readUsage()).toEqual([
+      usage({ requests: 20, eojeols: 40, characters: 60 }),
+      usage({ appId: '앱', requests: 20, eojeols: 40, characters: 60 }),
+      usage({ day: '2026-01-02', requests: 20, eojeols: 40, characters: 60 }),
+    ]);
+    expect(await stores[1].readUsage({ from: '2026-01-02' })).toHaveLength(1);
+    expect(await stores[1].readUsage({ to: '2026-01-01', appId: '앱' })).toHaveLength(1);
+    expect(await stores[1].readUsage({ keyId: 'other' })).toHaveLength(0);
+    await stores[0].addUsage(Array.from({ length: 2500 }, (_, i) => usage({ keyId: `many-${i}` })));
+    expect(await stores[1].readUsage()).toHaveLength(2503);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('keeps, replaces and removes dictionaries', async () => {
+    const store = await openStore(await locate());
+    await store.putDictionary({ domainName: '가', sets: SETS, version: '1' });
+    await store.putDictionary({ domainName: '나', sets: SETS, version: '1' });
+    await store.putDictionary({ domainName: '가', sets: { ...SETS, np: {} }, version: '2' });
+    expect(await store.dictionaryVersions()).toEqual(
+      new Map([
+        ['가', '2'],
+        ['나', '1'],
+      ]),
+    );
+    expect(await store.readDictionaries(['나', '없음'])).toEqual([
+      { domainName: '나', sets: SETS, version: '1' },
+    ]);
+    expect((await store.readDictionaries(['가']))[0].sets.np).toEqual({});
+    expect(await store.removeDictionaries(['나', '없음'])).toEqual(['나']);
+    expect(await store.removeDictionaries([])).toEqual([]);
+    expect(await store.removeDictionaries('all')).toEqual(['가']);
+    expect((await store.dictionaryVersions()).size).toBe(0);
+    await store.close();
+  });
+
+  it('tells others about changes within a second', async () => {
+    const location = await locate();
+    const [writer, reader] = [await openStore(location), await openStore(location)];
+    const heard = new Set<string>();
+    reader.onChange((topic) => heard.add(topic));
+    await writer.insertKey(storedKeyOf('key-1'));
+    await eventually(async () => expect(heard).toContain('keys'), 1000);
+    heard.clear();
+    await writer.putDictionary({ domainName: '가', sets: SETS, version: '1' });
+    await eventually(async () => expect(heard).toContain('dictionaries'), 1000);
+    await writer.close();
+    await reader.close();
+  });
+
+  it('two servers see each other’s keys, dictionaries and usage within a second', async () => {
+    const location = await locate();
+    const config = location.databaseUrl ? { databaseUrl: location.databaseUrl } : { data: location.dataDir };
+    const one = await startTestServer({ config });
+    const two = await startTestServer({ config });
+    const caller = callersFor('AnalyzeSyntax')[0];
+    const key = await one.addKey({ quotaRequests: 4 });
+    const analyse = (server: typeof one) =>
+      caller.call(
+        server,
+        'AnalyzeSyntax',
+        { document: { content: '말결' }, customDictNames: ['공유'] },
+        { 'api-key': key },
+      );
+    for (const server of [one, two]) {
+      await eventually(async () => expect((await analyse(server)).ok).toBe(true), 1000);
+    }
+    await caller.call(one, 'UpdateCustomDictionary', {
+      domainName: '공유',
+      dict: { npSet: { items: { 말결: 1 } } },
+    });
+    await eventually(async () => {
+      const list = await caller.call(two, 'GetCustomDictionaryList', {});
+      expect(list).toMatchObject({ ok: true, body: { domainDicts: [{ domainName: '공유' }] } });
+    }, 1000);
+    const answer = await analyse(two);
+    expect(answer).toMatchObject({ ok: true });
+    expect(JSON.stringify(answer)).toContain('"customDictName":"공유"');
+    // The quota counts what both have answered.
+    await analyse(one);
+    await eventually(async () => {
+      expect(await analyse(two)).toMatchObject({ ok: false, code: 'resource_exhausted' });
+    }, 1500);
+    await one.close();
+    await two.close();
+  });
+});

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ServerEngine } from '../../src/server/server.js';
+
+/** The weights may be absent from a checkout that is only worked on; what needs them then says so. */
+export const hasModels = existsSync(fileURLToPath(new URL('../../models/tagger.json', import.meta.url)));
+
+/** The engine of a real server, from the build in dist/: worker threads run JavaScript. */
+export async function createRealEngine(): Promise<ServerEngine> {
+  const { createPiecePool } = await import(new URL('../../dist/service/piece-pool.js', import.meta.url).href);
+  return createPiecePool({ threads: 1 });
+}

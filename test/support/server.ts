@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { generateKey, type KeyOptions, storedKeyOf } from '../../src/access/key.js';
+import type { Analyser } from '../../src/analysis/types.js';
+import { createConfig } from '../../src/server/config.js';
+import { type ServerOptions, startServer } from '../../src/server/server.js';
+import { pieceMaker } from '../../src/service/sentence-pieces.js';
+import { openStore } from '../../src/store/open-store.js';
+import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
+
+export interface TestServer {
+  url: string;
+  port: number;
+  key: string;
+  dataDir: string;
+  /** A further key of the same server. */
+  addKey(options?: KeyOptions): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestOptions extends Partial<Omit<ServerOptions, 'config'>> {
+  config?: Record<string, unknown>;
+  analyser?: Analyser;
+}
+
+/** A whole server in this process, on a free port, with the test double as its engine. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'malgyeol-test-'));
+  const config = createConfig({ port: 0, host: '127.0.0.1', data: dataDir, ...options.config });
+  const location = { dataDir: config.data, databaseUrl: config.databaseUrl };
+  const addKey = async (keyOptions?: KeyOptions) => {
+    const key = generateKey();
+    const store = await openStore(location);
+    await store.insertKey(storedKeyOf(key, keyOptions));
+    await store.close();
+    return key;
+  };
+  const key = await addKey();
+  const analyser = options.analyser ?? (createWhitespaceAnalyser() as Analyser);
+  const server = await startServer({
+    createEngine: async () => ({ ...pieceMaker(analyser), close: () => analyser.close() }),
+    logger: pino({ level: 'silent' }),
+    ...options,
+    config,
+  });
+  await server.ready;
+  const scheme = config.tlsCert === '' ? 'http' : 'https';
+  return {
+    url: `${scheme}://127.0.0.1:${server.port}`,
+    port: server.port,
+    key,
+    dataDir,
+    addKey,
+    async close() {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
