@@ -17,6 +17,9 @@ from .nets import DISTANCE, LOOKUPS, MEMORY_BITS, MEMORY_DIM, Student
 from .students import MEMORY_PARTS, SHAPES
 
 
+CANDIDATES = 6  # labels per character that the search weighs
+
+
 class Graph:
     def __init__(self):
         self.nodes, self.init = [], []
@@ -44,7 +47,7 @@ class Graph:
         return self.op('Cast', [self.const(name + '.h', array.astype(np.float16))], name, to=T.FLOAT)
 
 
-def build(net, memory_scale, heads):
+def build(net, memory_scale, heads, kept):
     s = {k: v.detach().float().numpy() for k, v in net.state_dict().items()}
     d = s['n.weight'].shape[0]
     g = Graph()
@@ -78,13 +81,19 @@ def build(net, memory_scale, heads):
     x = g.op('LayerNormalization', [h, g.const('ng', s['n.weight']), g.const('nb', s['n.bias'])], 'x', axis=-1)
     two = lambda k: (s[k + '.weight'][1:] - s[k + '.weight'][:1], s[k + '.bias'][1:] - s[k + '.bias'][:1])
     (spw, spb), (stw, stb) = two('space'), two('start')
-    weight = np.concatenate([s['tag.weight'], spw, stw, s['edit.weight']]).T
-    out = g.linear(x, 'scores', weight, np.concatenate([s['tag.bias'], spb, stb, s['edit.bias']]))
+    s['tag.bias'][0] = -1e4  # label 0 means that nothing is known
+    weight = np.concatenate([s['tag.weight'][kept], spw, stw, s['edit.weight']]).T
+    out = g.linear(x, 'scores', weight, np.concatenate([s['tag.bias'][kept], spb, stb, s['edit.bias']]))
+    # only the best few labels leave the graph: nobody looks at the others, and copying them costs
+    g.nodes.append(H.make_node('Split', [out, g.const('parts', np.array([len(kept), weight.shape[1] - len(kept)], np.int64))], ['label.scores', 'extra'], axis=-1))
+    g.nodes.append(H.make_node('TopK', ['label.scores', g.const('top', np.array([CANDIDATES], np.int64))], ['best', 'which'], axis=-1))
+    g.op('Cast', ['which'], 'labels', to=T.INT32)
     B, L = 'batch', 'length'
     graph = H.make_graph(g.nodes, 'student', [
         H.make_tensor_value_info('ids', T.INT32, [B, L]), H.make_tensor_value_info('spaces', T.INT32, [B, L]),
         H.make_tensor_value_info('lengths', T.INT32, [B]), H.make_tensor_value_info('memory', T.UINT8, [B, L, LOOKUPS * MEMORY_DIM])],
-        [H.make_tensor_value_info(out, T.FLOAT, [B, L, weight.shape[1]])], g.init)
+        [H.make_tensor_value_info('best', T.FLOAT, [B, L, CANDIDATES]), H.make_tensor_value_info('labels', T.INT32, [B, L, CANDIDATES]),
+         H.make_tensor_value_info('extra', T.FLOAT, [B, L, weight.shape[1] - len(kept)])], g.init)
     model = H.make_model(graph, opset_imports=[H.make_opsetid('', 17), H.make_opsetid('com.microsoft', 1)], producer_name='malgyeol')
     model.ir_version = 9
     return model
@@ -95,17 +104,20 @@ def main():
     ap.add_argument('--trained', required=True)
     ap.add_argument('--pack', default='training/work/pack')
     ap.add_argument('--out', default='models')
+    ap.add_argument('--label-count', type=int, default=100, help='labels seen less often are left out')
     a = ap.parse_args()
     meta = json.load(open(f'{a.pack}/meta.json'))
     os.makedirs(a.out, exist_ok=True)
+    # a label that hardly ever occurs costs time at every character and decides nothing
+    kept = [i for i, n in enumerate(meta['label_counts']) if i == 0 or n >= a.label_count]
     parts = [np.load(f'{a.trained}/memory-{i}.npz') for i in range(MEMORY_PARTS)]
     scale, table = parts[0]['scale'], np.concatenate([p['codes'] for p in parts])
     (table.astype(np.int16) + 128).astype(np.uint8).tofile(f'{a.out}/memory.bin')
     for name, shape in SHAPES.items():
         net = Student(meta['characters'], len(meta['labels']), *shape)
         net.load_state_dict({k: v.float() for k, v in torch.load(f'{a.trained}/{name}.pt', map_location='cpu').items()}, strict=False)
-        onnx.save(build(net, scale, shape[2]), f'{a.out}/{name}.onnx')
-    json.dump({'characters': meta['characters'], 'labels': meta['labels'], 'memory': {'bits': MEMORY_BITS, 'dim': MEMORY_DIM, 'lookups': LOOKUPS},
+        onnx.save(build(net, scale, shape[2], kept), f'{a.out}/{name}.onnx')
+    json.dump({'characters': meta['characters'], 'labels': [meta['labels'][i] for i in kept], 'memory': {'bits': MEMORY_BITS, 'dim': MEMORY_DIM, 'lookups': LOOKUPS},
                'graphs': {'small': 'small.onnx', 'large': 'large.onnx'}}, open(f'{a.out}/tagger.json', 'w'), ensure_ascii=False)
     print({f: os.path.getsize(f'{a.out}/{f}') for f in sorted(os.listdir(a.out))})
 

@@ -68,13 +68,26 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
       });
     }
     const handler = handlers.get((request.url ?? '').split('?', 1)[0])!;
+    const body = bodyOf(request, response);
     const values = createContextValues().set(ticketKey, ticket);
-    handler(universalRequestFromNodeRequest(request as never, response as never, undefined, values))
+    handler(universalRequestFromNodeRequest(request as never, response as never, body as never, values))
       .then(translateErrors)
       .then((answer) => universalResponseToNodeResponse(answer, response as never))
       // What could not be written has nobody left to be told.
       .catch(() => response.destroy());
   };
+}
+
+/**
+ * A refused message is left unread. On HTTP/2 its stream ends; on HTTP/1.1 the rest must still be read, or neither
+ * the caller, who is writing it, nor the next request on the connection would get any further.
+ */
+function bodyOf(request: HttpRequest, response: HttpResponse): AsyncIterable<Uint8Array> | undefined {
+  if (request.httpVersionMajor !== 1) return undefined;
+  response.once('finish', () => {
+    if (!request.complete) request.resume();
+  });
+  return request.iterator({ destroyOnReturn: false });
 }
 
 function register(router: ConnectRouter, operation: Operation): void {

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { Code, ConnectError, createClient } from '@connectrpc/connect';
 import { createConnectTransport, createGrpcTransport } from '@connectrpc/connect-node';
@@ -184,4 +185,31 @@ describe('shutting down', () => {
     expect(await taken).toMatchObject({ ok: true, body: { tokensCount: 2 } });
     await closed;
   });
+});
+
+describe('a refused body on a kept connection', () => {
+  it.each([
+    'application/json',
+    'application/proto',
+    'application/grpc-web+proto',
+    'application/connect+proto',
+  ])('is read to its end, and the next request is answered (%s)', (type) =>
+    withServer({ config: { maxRequestBytes: 100_000 } }, async (server) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const path = type.includes('connect+') ? '/svc.RevisionService/StreamCorrectError' : ANALYZE;
+      const send = (contentType: string, sentPath: string, body: Uint8Array) =>
+        new Promise<number>((resolve, reject) => {
+          const headers = { 'api-key': server.key, 'content-type': contentType };
+          const call = request(server.url + sentPath, { method: 'POST', agent, headers }, (response) => {
+            response.resume();
+            response.on('end', () => resolve(response.statusCode ?? 0));
+          });
+          call.on('error', reject);
+          call.end(body);
+        });
+      await send(type, path, new Uint8Array(5_000_000).fill(0x20));
+      expect(await send('application/json', ANALYZE, Buffer.from(bodyOf('가')))).toBe(200);
+      agent.destroy();
+    }),
+  );
 });
