@@ -44,7 +44,7 @@ class Graph:
         return self.op('Cast', [self.const(name + '.h', array.astype(np.float16))], name, to=T.FLOAT)
 
 
-def build(net, memory_scale, heads):
+def build(net, memory_scale, heads, kept):
     s = {k: v.detach().float().numpy() for k, v in net.state_dict().items()}
     d = s['n.weight'].shape[0]
     g = Graph()
@@ -78,8 +78,8 @@ def build(net, memory_scale, heads):
     x = g.op('LayerNormalization', [h, g.const('ng', s['n.weight']), g.const('nb', s['n.bias'])], 'x', axis=-1)
     two = lambda k: (s[k + '.weight'][1:] - s[k + '.weight'][:1], s[k + '.bias'][1:] - s[k + '.bias'][:1])
     (spw, spb), (stw, stb) = two('space'), two('start')
-    weight = np.concatenate([s['tag.weight'], spw, stw, s['edit.weight']]).T
-    out = g.linear(x, 'scores', weight, np.concatenate([s['tag.bias'], spb, stb, s['edit.bias']]))
+    weight = np.concatenate([s['tag.weight'][kept], spw, stw, s['edit.weight']]).T
+    out = g.linear(x, 'scores', weight, np.concatenate([s['tag.bias'][kept], spb, stb, s['edit.bias']]))
     B, L = 'batch', 'length'
     graph = H.make_graph(g.nodes, 'student', [
         H.make_tensor_value_info('ids', T.INT32, [B, L]), H.make_tensor_value_info('spaces', T.INT32, [B, L]),
@@ -95,17 +95,20 @@ def main():
     ap.add_argument('--trained', required=True)
     ap.add_argument('--pack', default='training/work/pack')
     ap.add_argument('--out', default='models')
+    ap.add_argument('--label-count', type=int, default=100, help='labels seen less often are left out')
     a = ap.parse_args()
     meta = json.load(open(f'{a.pack}/meta.json'))
     os.makedirs(a.out, exist_ok=True)
+    # a label that hardly ever occurs costs time at every character and decides nothing
+    kept = [i for i, n in enumerate(meta['label_counts']) if i == 0 or n >= a.label_count]
     parts = [np.load(f'{a.trained}/memory-{i}.npz') for i in range(MEMORY_PARTS)]
     scale, table = parts[0]['scale'], np.concatenate([p['codes'] for p in parts])
     (table.astype(np.int16) + 128).astype(np.uint8).tofile(f'{a.out}/memory.bin')
     for name, shape in SHAPES.items():
         net = Student(meta['characters'], len(meta['labels']), *shape)
         net.load_state_dict({k: v.float() for k, v in torch.load(f'{a.trained}/{name}.pt', map_location='cpu').items()}, strict=False)
-        onnx.save(build(net, scale, shape[2]), f'{a.out}/{name}.onnx')
-    json.dump({'characters': meta['characters'], 'labels': meta['labels'], 'memory': {'bits': MEMORY_BITS, 'dim': MEMORY_DIM, 'lookups': LOOKUPS},
+        onnx.save(build(net, scale, shape[2], kept), f'{a.out}/{name}.onnx')
+    json.dump({'characters': meta['characters'], 'labels': [meta['labels'][i] for i in kept], 'memory': {'bits': MEMORY_BITS, 'dim': MEMORY_DIM, 'lookups': LOOKUPS},
                'graphs': {'small': 'small.onnx', 'large': 'large.onnx'}}, open(f'{a.out}/tagger.json', 'w'), ensure_ascii=False)
     print({f: os.path.getsize(f'{a.out}/{f}') for f in sorted(os.listdir(a.out))})
 

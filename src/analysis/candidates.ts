@@ -36,6 +36,18 @@ export class Candidates {
     }
   }
 
+  /** Takes `count` characters over from another reading of the same text. */
+  take(other: Candidates, from: number, to: number, count: number): void {
+    const copy = <T extends Uint8Array | Uint16Array | Float32Array>(target: T, source: T, width: number) =>
+      target.set(source.subarray(from * width, (from + count) * width), to * width);
+    copy(this.labels, other.labels, MAX_CANDIDATES);
+    copy(this.logs, other.logs, MAX_CANDIDATES);
+    copy(this.counts, other.counts, 1);
+    copy(this.best, other.best, 1);
+    copy(this.edit, other.edit, 1);
+    copy(this.editProbability, other.editProbability, 1);
+  }
+
   private readLabels(scores: Float32Array, row: number, labelCount: number, i: number): void {
     // Label 0 is "no label".
     let max = scores[row + 1]!;

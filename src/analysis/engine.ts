@@ -4,7 +4,7 @@ import { type Label, parseLabel } from './label.js';
 import { type Line, readLine } from './line.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
 import { morphemesOf } from './morphemes.js';
-import { isDoubtful, type Reading, read, readingsOf } from './reading.js';
+import { type Reading, read, readAgain, readingsOf } from './reading.js';
 import { splitSentences } from './sentence-split.js';
 import { type AnalysedLine, sentencesOf } from './sentences.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing.js';
@@ -93,7 +93,7 @@ class Engine implements Analyser {
       );
       await read(this.encoder, changed, 'small');
     }
-    await read(this.encoder, readings.filter(isDoubtful), 'large');
+    await readAgain(this.encoder, readings);
   }
 
   private analyseLine(line: Line, readings: readonly Reading[], options: AnalyseOptions): AnalysedLine {

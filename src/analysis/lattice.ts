@@ -1,8 +1,9 @@
-import { canJoin } from '../lexicon/joins.js';
+import { FITS, IMPOSSIBLE, joinDegree } from '../lexicon/joins.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import { applyEdit } from './edit.js';
 import { type Label, spell } from './label.js';
+import { OPENING_COST, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
 import type { Tag } from './tags.js';
 
 /** A morpheme on a path; `from` and `to` count characters (not UTF-16 units) of the line. */
@@ -13,6 +14,8 @@ export interface PathMorpheme {
   to: number;
   /** log probability of its characters */
   log: number;
+  /** A typing mistake was mended in it. */
+  mended?: boolean;
   /** The extra word it is, when it comes from outside the lexicon. */
   word?: ExtraMatch;
 }
@@ -39,21 +42,6 @@ interface Link {
   morpheme: PathMorpheme;
   before: Link | undefined;
 }
-
-/** Paths kept at every character; more change nothing on the development sets. */
-const BEAM = 8;
-/** An ending or particle that cannot follow, a continuation of nothing: in nats. */
-const CANNOT_JOIN = 7;
-const LOST_CONTINUATION = 3;
-/** An edit must explain more than it costs. */
-const EDIT_COST = 1.5;
-
-/** What a form outside the lexicon costs, by how closed its class is, in nats. */
-const UNKNOWN_COST: Partial<Record<Tag, number>> = {
-  NNG: 0.7, NNP: 0.2, NR: 2, NNB: 4, NP: 4, XR: 1.5, MAG: 2, MAJ: 5, IC: 1, MMA: 4, MMD: 6, MMN: 3,
-  VV: 5, VA: 5, VX: 7, VCP: 9, VCN: 9, XPN: 5, XSN: 5, XSV: 7, XSA: 7, EP: 8, EF: 5, EC: 5, ETM: 7, ETN: 7,
-  JKS: 8, JKC: 8, JKG: 8, JKO: 8, JKB: 6, JKV: 6, JKQ: 6, JX: 6, JC: 6,
-}; // biome-ignore format: one table
 
 /** The best morphemes of one eojeol (characters from…to of the line). */
 export function searchEojeol(
@@ -138,13 +126,13 @@ function extendByLabels(
   for (let k = 0; k < count; k++) {
     const label = labels[candidates.labels[i * MAX_CANDIDATES + k]!]!;
     const log = candidates.logs[i * MAX_CANDIDATES + k]!;
-    const plain = extend(path, label, surface, log, i, lexicon);
+    const plain = extend(path, label, surface, log, i, lexicon, false);
     if (plain) into.push(plain);
     if (edited !== undefined) {
       if (plain) plain.score += Math.log(1 - p + 1e-6);
-      const mended = extend(path, label, edited, log, i, lexicon);
+      const mended = extend(path, label, edited, log, i, lexicon, true);
       if (mended) {
-        mended.score += Math.log(p) - EDIT_COST;
+        mended.score += Math.log(p) - WEIGHTS.edit;
         into.push(mended);
       }
     }
@@ -158,9 +146,10 @@ function extend(
   log: number,
   i: number,
   lexicon: Lexicon,
+  mended: boolean,
 ): Path | undefined {
-  let { score, done, open } = path;
-  score += log;
+  const { done, open } = path;
+  const score = path.score + log;
   if (label.pieces.length === 0) return { score, done, open: open && { ...open, to: i + 1 } };
   let current: Path = { score, done, open };
   for (const piece of label.pieces) {
@@ -171,13 +160,13 @@ function extend(
       current = {
         score: current.score,
         done: current.done,
-        open: { form: o.form + text, tag: o.tag, from: o.from, to: i + 1, log: o.log + log },
+        open: { ...o, form: o.form + text, to: i + 1, log: o.log + log, mended: o.mended || mended },
       };
     } else {
-      const lost = !piece.begins && current.open ? LOST_CONTINUATION : 0;
+      const lost = !piece.begins && current.open ? WEIGHTS.lostContinuation : 0;
       current = close(current, lexicon);
       current.score -= lost;
-      current.open = { form: text, tag: piece.tag, from: i, to: i + 1, log };
+      current.open = { form: text, tag: piece.tag, from: i, to: i + 1, log, mended };
     }
   }
   return current;
@@ -203,14 +192,26 @@ function extendByWord(
 function close(path: Path, lexicon: Lexicon): Path {
   const { open } = path;
   if (!open) return { score: path.score, done: path.done, open: undefined };
-  let score = path.score;
+  let score = path.score - WEIGHTS.morpheme;
   const before = path.done?.morpheme;
-  if (!open.word) {
-    const cost = UNKNOWN_COST[open.tag];
-    if (cost !== undefined && lexicon.lookup(open.form, open.tag) < 0) score -= cost;
+  if (!open.word) score += wordScore(open, lexicon);
+  if (!before) score -= OPENING_COST[open.tag] ?? 0;
+  else {
+    const degree = joinDegree(before.form, before.tag, open.form, open.tag);
+    if (degree !== FITS) score -= degree === IMPOSSIBLE ? WEIGHTS.impossible : WEIGHTS.misshapen;
   }
-  if (before && !canJoin(before.form, before.tag, open.form, open.tag)) score -= CANNOT_JOIN;
   return { score, done: { morpheme: open, before: path.done }, open: undefined };
+}
+
+function wordScore(open: PathMorpheme, lexicon: Lexicon): number {
+  const cost = UNKNOWN_COST[open.tag];
+  if (cost === undefined) return 0;
+  const payload = lexicon.lookup(open.form, open.tag);
+  if (payload < 0) return open.mended ? -WEIGHTS.mendedUnknown : -cost * WEIGHTS.unknown;
+  return (
+    WEIGHTS.frequency *
+    (Math.min(lexicon.frequency(payload), WEIGHTS.frequencyLimit) - WEIGHTS.frequencyLimit)
+  );
 }
 
 /** The best paths, one for each way of standing in the middle of a morpheme. */
@@ -219,7 +220,7 @@ function prune(paths: Path[]): Path[] {
   paths.sort((a, b) => b.score - a.score);
   const kept: Path[] = [];
   for (const path of paths) {
-    if (kept.length === BEAM) break;
+    if (kept.length === WEIGHTS.beam) break;
     const twin = kept.some((k) => sameOpening(k, path));
     if (!twin) kept.push(path);
   }

@@ -34,10 +34,64 @@ export async function read(encoder: Encoder, readings: readonly Reading[], size:
   });
 }
 
-/** A character whose best label is less certain than this makes the piece worth a second, closer reading. */
-const DOUBT = 0.72;
+/** A character whose best label is less certain than this is worth a second, closer reading. */
+const DOUBT = 0.5;
+/** Characters on either side that the closer reading takes in. */
+const CONTEXT = 12;
 
-export function isDoubtful({ scores, to, from }: Reading): boolean {
-  for (let i = 0; i < to - from; i++) if (scores.best[i]! < DOUBT) return true;
+interface Window {
+  reading: Reading;
+  /** In characters of the reading. */
+  from: number;
+  to: number;
+}
+
+/** Reads the doubtful places of the readings again with the thorough encoder, each with its surroundings. */
+export async function readAgain(encoder: Encoder, readings: readonly Reading[]): Promise<void> {
+  const windows = readings.flatMap(doubtfulWindows);
+  const closer = windows.map(({ reading, from, to }) => ({
+    line: reading.line,
+    from: reading.from + from,
+    to: reading.from + to,
+    spaces: reading.spaces.slice(from, to),
+    scores: new Candidates(),
+  }));
+  for (const window of closer) window.spaces[0] = 0;
+  await read(encoder, closer, 'large');
+  windows.forEach(({ reading, from, to }, w) => {
+    const { spaces, scores } = reading;
+    // Whole eojeols are taken over: half of one reading and half of another make no word.
+    for (let begin = from; begin < to; ) {
+      let end = begin + 1;
+      while (end < to && spaces[end] === 0) end++;
+      if (isDoubtful(scores, begin, end)) scores.take(closer[w]!.scores, begin - from, begin, end - begin);
+      begin = end;
+    }
+  });
+}
+
+function isDoubtful({ best }: Candidates, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (best[i]! < DOUBT) return true;
   return false;
+}
+
+function doubtfulWindows(reading: Reading): Window[] {
+  const { spaces, scores, from, to } = reading;
+  const length = to - from;
+  const windows: Window[] = [];
+  for (let i = 0; i < length; i++) {
+    if (scores.best[i]! >= DOUBT) continue;
+    const begin = eojeolEdge(spaces, Math.max(0, i - CONTEXT), -1, length);
+    const end = eojeolEdge(spaces, Math.min(length, i + 1 + CONTEXT), 1, length);
+    const last = windows.at(-1);
+    if (last && begin <= last.to) last.to = end;
+    else windows.push({ reading, from: begin, to: end });
+  }
+  return windows;
+}
+
+/** The nearest eojeol boundary at or beyond a place, in a direction. */
+function eojeolEdge(spaces: Uint8Array, at: number, step: -1 | 1, length: number): number {
+  while (at > 0 && at < length && spaces[at] === 0) at += step;
+  return at;
 }
