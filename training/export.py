@@ -17,6 +17,9 @@ from .nets import DISTANCE, LOOKUPS, MEMORY_BITS, MEMORY_DIM, Student
 from .students import MEMORY_PARTS, SHAPES
 
 
+CANDIDATES = 6  # labels per character that the search weighs
+
+
 class Graph:
     def __init__(self):
         self.nodes, self.init = [], []
@@ -78,13 +81,19 @@ def build(net, memory_scale, heads, kept):
     x = g.op('LayerNormalization', [h, g.const('ng', s['n.weight']), g.const('nb', s['n.bias'])], 'x', axis=-1)
     two = lambda k: (s[k + '.weight'][1:] - s[k + '.weight'][:1], s[k + '.bias'][1:] - s[k + '.bias'][:1])
     (spw, spb), (stw, stb) = two('space'), two('start')
+    s['tag.bias'][0] = -1e4  # label 0 means that nothing is known
     weight = np.concatenate([s['tag.weight'][kept], spw, stw, s['edit.weight']]).T
     out = g.linear(x, 'scores', weight, np.concatenate([s['tag.bias'][kept], spb, stb, s['edit.bias']]))
+    # only the best few labels leave the graph: nobody looks at the others, and copying them costs
+    g.nodes.append(H.make_node('Split', [out, g.const('parts', np.array([len(kept), weight.shape[1] - len(kept)], np.int64))], ['label.scores', 'extra'], axis=-1))
+    g.nodes.append(H.make_node('TopK', ['label.scores', g.const('top', np.array([CANDIDATES], np.int64))], ['best', 'which'], axis=-1))
+    g.op('Cast', ['which'], 'labels', to=T.INT32)
     B, L = 'batch', 'length'
     graph = H.make_graph(g.nodes, 'student', [
         H.make_tensor_value_info('ids', T.INT32, [B, L]), H.make_tensor_value_info('spaces', T.INT32, [B, L]),
         H.make_tensor_value_info('lengths', T.INT32, [B]), H.make_tensor_value_info('memory', T.UINT8, [B, L, LOOKUPS * MEMORY_DIM])],
-        [H.make_tensor_value_info(out, T.FLOAT, [B, L, weight.shape[1]])], g.init)
+        [H.make_tensor_value_info('best', T.FLOAT, [B, L, CANDIDATES]), H.make_tensor_value_info('labels', T.INT32, [B, L, CANDIDATES]),
+         H.make_tensor_value_info('extra', T.FLOAT, [B, L, weight.shape[1] - len(kept)])], g.init)
     model = H.make_model(graph, opset_imports=[H.make_opsetid('', 17), H.make_opsetid('com.microsoft', 1)], producer_name='malgyeol')
     model.ir_version = 9
     return model

@@ -1,8 +1,9 @@
 import type { EncoderOutput } from './encoder.js';
-import { EDIT_COLUMN, EDIT_OPERATIONS, SPACE_COLUMN, START_COLUMN } from './tagger-config.js';
+import { EDIT_COLUMN, EDIT_OPERATIONS, EXTRA_COLUMNS, SPACE_COLUMN, START_COLUMN } from './tagger-config.js';
 
 /** Labels within this many nats of the best are worth a look: below, no lexical evidence could lift them. */
-const WINDOW = 8.5;
+const WINDOW = 6.5;
+/** As many as the graph gives. */
 export const MAX_CANDIDATES = 6;
 
 /**
@@ -22,17 +23,16 @@ export class Candidates {
   edit = new Uint8Array(0);
   editProbability = new Float32Array(0);
 
-  read(output: EncoderOutput, length: number, labelCount: number): void {
+  read(output: EncoderOutput, length: number): void {
     this.reserve(length);
     this.length = length;
-    const { scores, columns } = output;
     for (let i = 0; i < length; i++) {
-      const row = output.offset + i * columns;
-      this.readLabels(scores, row, labelCount, i);
-      const extra = row + labelCount;
-      this.space[i] = sigmoid(scores[extra + SPACE_COLUMN]!);
-      this.start[i] = sigmoid(scores[extra + START_COLUMN]!);
-      this.readEdit(scores, extra + EDIT_COLUMN, i);
+      const place = output.place + i;
+      this.readLabels(output, place * MAX_CANDIDATES, i);
+      const extra = place * EXTRA_COLUMNS;
+      this.space[i] = sigmoid(output.extra[extra + SPACE_COLUMN]!);
+      this.start[i] = sigmoid(output.extra[extra + START_COLUMN]!);
+      this.readEdit(output.extra, extra + EDIT_COLUMN, i);
     }
   }
 
@@ -48,38 +48,24 @@ export class Candidates {
     copy(this.editProbability, other.editProbability, 1);
   }
 
-  private readLabels(scores: Float32Array, row: number, labelCount: number, i: number): void {
-    // Label 0 is "no label".
-    let max = scores[row + 1]!;
-    for (let k = 2; k < labelCount; k++) {
-      const s = scores[row + k]!;
-      if (s > max) max = s;
-    }
-    const floor = max - WINDOW;
+  /** The graph gives them best first; what it does not give is too unlikely to change the sum. */
+  private readLabels({ best, labels }: EncoderOutput, from: number, i: number): void {
     const at = i * MAX_CANDIDATES;
-    let count = 0;
+    const max = best[from]!;
     let sum = 0;
-    for (let k = 1; k < labelCount; k++) {
-      const s = scores[row + k]!;
-      if (s < floor) continue;
-      sum += Math.exp(s - max);
-      let j = count < MAX_CANDIDATES ? count++ : MAX_CANDIDATES;
-      if (j === MAX_CANDIDATES) {
-        if (s <= this.logs[at + MAX_CANDIDATES - 1]!) continue;
-        j = MAX_CANDIDATES - 1;
-      }
-      while (j > 0 && this.logs[at + j - 1]! < s) {
-        this.logs[at + j] = this.logs[at + j - 1]!;
-        this.labels[at + j] = this.labels[at + j - 1]!;
-        j--;
-      }
-      this.logs[at + j] = s;
-      this.labels[at + j] = k;
+    let count = 0;
+    for (let k = 0; k < MAX_CANDIDATES; k++) {
+      const s = best[from + k]! - max;
+      sum += Math.exp(s);
+      if (s < -WINDOW) continue;
+      this.logs[at + k] = s;
+      this.labels[at + k] = labels[from + k]!;
+      count++;
     }
-    const norm = max + Math.log(sum);
-    for (let j = 0; j < count; j++) this.logs[at + j] = this.logs[at + j]! - norm;
+    const norm = Math.log(sum);
+    for (let k = 0; k < count; k++) this.logs[at + k] = this.logs[at + k]! - norm;
     this.counts[i] = count;
-    this.best[i] = Math.exp(this.logs[at]!);
+    this.best[i] = 1 / sum;
   }
 
   private readEdit(scores: Float32Array, from: number, i: number): void {

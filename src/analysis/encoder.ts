@@ -1,7 +1,7 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { LOOKUPS, memoryIds } from './features.js';
 import type { ModelFiles } from './model-files.js';
-import { EXTRA_COLUMNS, SEPARATOR, type TaggerConfig } from './tagger-config.js';
+import { SEPARATOR, type TaggerConfig } from './tagger-config.js';
 
 /** What the encoder reads: characters without white space, and where spaces stood. */
 export interface EncoderInput {
@@ -10,12 +10,13 @@ export interface EncoderInput {
   spaces: Uint8Array;
 }
 
-/** The scores of one input: `columns` numbers a character, labels first. */
+/** What the graph says about one input: the best labels of every character with their scores, and the other heads. */
 export interface EncoderOutput {
-  scores: Float32Array;
-  /** Index of the first number of the first character. */
-  offset: number;
-  columns: number;
+  best: Float32Array;
+  labels: Int32Array;
+  extra: Float32Array;
+  /** Place of the first character in each of the three. */
+  place: number;
 }
 
 export type Size = 'small' | 'large';
@@ -43,14 +44,6 @@ export class Encoder {
       InferenceSession.create(Uint8Array.from(new Uint8Array(files[name]!)), options);
     const [small, large] = await Promise.all([open(config.graphs.small), open(config.graphs.large)]);
     return new Encoder(config, new Uint8Array(files['memory.bin']!), { small, large });
-  }
-
-  get labelCount(): number {
-    return this.config.labels.length;
-  }
-
-  get columns(): number {
-    return this.config.labels.length + EXTRA_COLUMNS;
   }
 
   /** Batches inputs of like length; calls back once per input as its batch is done. */
@@ -101,16 +94,17 @@ export class Encoder {
       this.gather(rows, length * LOOKUPS, memory, base * LOOKUPS * dim);
     });
     const dims = [count, width];
-    const { scores } = await this.sessions[size].run({
+    const output = await this.sessions[size].run({
       ids: new Tensor('int32', ids, dims),
       spaces: new Tensor('int32', spaces, dims),
       lengths: new Tensor('int32', lengths, [count]),
       memory: new Tensor('uint8', memory, [count, width, LOOKUPS * dim]),
     });
-    const data = scores!.data as Float32Array;
-    const columns = this.columns;
+    const best = output.best!.data as Float32Array;
+    const labels = output.labels!.data as Int32Array;
+    const extra = output.extra!.data as Float32Array;
     members.forEach((member, b) => {
-      done(member, { scores: data, offset: (b * width + 1) * columns, columns });
+      done(member, { best, labels, extra, place: b * width + 1 });
     });
   }
 

@@ -30,7 +30,7 @@ export async function read(encoder: Encoder, readings: readonly Reading[], size:
   }));
   await encoder.run(inputs, size, (i, output) => {
     const reading = readings[i]!;
-    reading.scores.read(output, reading.to - reading.from, encoder.labelCount);
+    reading.scores.read(output, reading.to - reading.from);
   });
 }
 
