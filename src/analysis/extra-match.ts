@@ -14,7 +14,7 @@ export interface ExtraMatch {
   /** Places before which the form has a space, and before which a caret allows one. */
   spaces: readonly number[];
   carets: readonly number[];
-  /** Added to the path's score, in nats. */
+  /** Added to the path's score, in nats; 0 or less where the word is out of the question. */
   bonus: number;
   dictionary: string;
 }

@@ -207,6 +207,15 @@ describe('verbs and adjectives', () => {
     expect(sentence.eojeols[0]!.morphemes[0]!.customDictName).toBe('우리');
   });
 
+  it('are marked where the model reads them by itself', () => {
+    const sentence = analyse('잡힙니다', 'B=/VV I=/VV+B.ㅂ/EF:0.9|Iv/VV+B.ㅂ/EF:0.1 I=/EF I=/EF', {
+      우리: [{ form: '잡히', tag: 'VV' }],
+    });
+    expect(sentence.eojeols[0]!.morphemes[0]).toMatchObject({ form: '잡히', customDictName: '우리' });
+    const found = analyse('하고', 'B=/VV B=/EC', { 우리: [{ form: '하', tag: 'VV' }] });
+    expect(found.eojeols[0]!.morphemes[0]!.customDictName).toBe('우리');
+  });
+
   it('end where the stem ends', () => {
     const shared = analyse('신박한', 'B=/XR I=/XR Bv/XSA+B.ㄴ/ETM', {
       우리: [{ form: '신박하', tag: 'VA' }],

@@ -67,7 +67,10 @@ const STEM_PARTS: ReadonlySet<Tag> = new Set<Tag>([
 /** Words that fill an eojeol by themselves need less support. */
 const KIND_COST_ALONE = 3;
 
-/** Where words of the dictionaries may stand in a reading; what the model finds out of the question is left out. */
+/**
+ * Where words of the dictionaries may stand in a reading. What the model finds out of the question has no bonus: it is
+ * not searched for, only recognised where the search comes to it by itself.
+ */
 export function findExtraWords(
   { line, from, to, spaces, scores }: Reading,
   dictionaries: readonly OpenWords[],
@@ -96,7 +99,7 @@ export function findExtraWords(
           const most = !isNoun(word) && isAlone(spaces, i, end) ? KIND_COST_ALONE : KIND_COST[size]!;
           bonus -= Math.min(kindCost(scores, i, merged ? end - 1 : end, labels, kinds), most);
           // The path behind the word pays for the boundary itself, but not for one that is out of the question.
-          if (!merged && boundaryCost(scores, end, spaces, labels) >= BONUS[size]!) return;
+          if (!merged && boundaryCost(scores, end, spaces, labels) >= BONUS[size]!) bonus = 0;
         } else {
           const cost =
             size === 1
@@ -104,9 +107,8 @@ export function findExtraWords(
               : kindCost(scores, i, end, labels, STEM_PARTS);
           bonus -= Math.min(cost, KIND_COST[size]!);
           if (lexicon.lookup(word.form, word.tag) < 0) bonus += NEW_PREDICATE;
-          if (word.ending === '' && endingCost(scores, end, spaces, labels) >= BONUS[size]!) return;
+          if (word.ending === '' && endingCost(scores, end, spaces, labels) >= BONUS[size]!) bonus = 0;
         }
-        if (bonus <= 0) return;
         found.push({
           from: i,
           to: end,

@@ -55,8 +55,10 @@ function cutsOf(
   for (let begin = 0; begin < to - from; ) {
     let end = nextSpace(spaces, begin);
     const inside: ExtraMatch[] = [];
+    const first = next;
     // A word may reach beyond its eojeol: then the eojeols are searched as one.
     for (; next < extras.length && extras[next]!.from < end; next++) {
+      if (extras[next]!.bonus <= 0) continue;
       inside.push(extras[next]!);
       while (extras[next]!.to > end) end = nextSpace(spaces, end);
     }
@@ -65,9 +67,17 @@ function cutsOf(
       : searchEojeol(characters, begin, end, scores, labels, lexicon, inside, spaces);
     if (inside.length === 0) out.push({ from: begin, to: end, path });
     else out.push(...cutAtSpaces(path, begin, end, spaces));
+    for (let k = first; k < next; k++) recognise(path, extras[k]!);
     begin = end;
   }
   return out;
+}
+
+/** A morpheme that is a word of a dictionary comes from there, even where the search needed no help to find it. */
+function recognise(path: readonly PathMorpheme[], extra: ExtraMatch): void {
+  for (const m of path) {
+    if (m.from === extra.from && m.form === extra.form && m.tag === extra.tag) m.word ??= extra;
+  }
 }
 
 function nextSpace(spaces: Uint8Array, from: number): number {

@@ -3,17 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-<<<<<<< HEAD
-
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
-
-=======
-
 import { createRealEngine, hasModels } from '../support/real-engine.js';
-
->>>>>>> service
-
 import { startTestServer, type TestServer } from '../support/server.js';
 
 /**
@@ -63,7 +54,6 @@ describe.each(bin === undefined ? ['libsql'] : ['libsql', 'PostgreSQL'])(
       expect(tagged.morphs()).toEqual(['나비', '봄', '.']);
       expect(tagged.nouns()).toEqual(['나비', '봄']);
     });
-<<<<<<< HEAD
 
     it('a wrong key is PERMISSION_DENIED (7) with our message', async () => {
       const client = new LanguageServiceClient(remote, 'wrong');
@@ -120,13 +110,6 @@ describe.each(bin === undefined ? ['libsql'] : ['libsql', 'PostgreSQL'])(
     });
   },
 );
-=======
-    const answer = await new LanguageServiceClient(remote, server.key).asyncAnalyzeSyntax('말결', 'game');
-    expect(answer.sentences[0].tokens[0].morphemes[0].out_of_vocab).toBe('IN_CUSTOM_DICT');
-    expect(await dict.clear()).toEqual(['game']);
-    await expect(dict.get()).rejects.toMatchObject({ code: 5 });
-  });
-});
 
 describe(`bareun 1.1.0 for Node on the real engine${hasModels ? '' : ' (not run: models/ is not here)'}`, () => {
   it.runIf(hasModels)('11: morphs, nouns and verbs as its users know them', async () => {
@@ -146,4 +129,3 @@ describe(`bareun 1.1.0 for Node on the real engine${hasModels ? '' : ' (not run:
     await real.close();
   });
 });
->>>>>>> service
