@@ -21,8 +21,8 @@ export interface EncoderOutput {
 
 export type Size = 'small' | 'large';
 
-/** Places in one batch: enough to keep the multiplications busy, small enough for the cache. */
-const BATCH_PLACES = 1536;
+/** Places in one batch: enough to keep the multiplications busy, few enough for the second-level cache. */
+const BATCH_PLACES = 512;
 
 export class Encoder {
   private constructor(
