@@ -54,7 +54,7 @@ describe.runIf(allowed).each(VERSIONS)('bareunpy %s', (version) => {
   });
 
   it('Tokenizer', () => {
-    expect(out.tokens).toEqual(expect.arrayContaining(['나비', '봄', '.']));
+    expect(out.tokens).toEqual(expect.arrayContaining(['나비', '허리', '.']));
   });
 
   it('CustomDict: update, load, clear', () => {

@@ -20,7 +20,7 @@ attempt("morphs", lambda: tagger.morphs("안녕하세요, 반가워요."))
 attempt("nouns", lambda: tagger.nouns("나비 허리에 새파란 초생달이 시리다."))
 attempt("verbs", lambda: tagger.verbs("햇빛이 선명하게 나뭇잎을 핥고 있었다."))
 attempt("tags", lambda: [s.text.content for s in tagger.tags(["첫 문장.", "둘째 문장."]).r.sentences])
-attempt("tokens", lambda: Tokenizer(key, host, port).segments("나비 봄."))
+attempt("tokens", lambda: Tokenizer(key, host, port).segments("나비 허리."))
 attempt("wrong key", lambda: Tagger("wrong", host, port).morphs("가"))
 
 dictionary = tagger.custom_dict("game")
