@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedKeyOf } from '../src/access/key.js';
 import { openStore, type StoreLocation } from '../src/store/open-store.js';
@@ -125,6 +127,57 @@ describe.each(backends)('store on %s', (_name, locate) => {
     expect(await store.removeDictionaries([])).toEqual([]);
     expect(await store.removeDictionaries('all')).toEqual(['가']);
     expect((await store.dictionaryVersions()).size).toBe(0);
+    await store.close();
+  });
+
+  it('50 writers change one dictionary at the same time and lose nothing', async () => {
+    const location = await locate();
+    const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(location)));
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        stores[i % 5].changeDictionary('함께', (current) => ({
+          domainName: '함께',
+          sets: { ...SETS, np: { ...current?.sets.np, [`낱말${i}`]: i + 1 } },
+          version: `${i}`,
+        })),
+      ),
+    );
+    const [stored] = await stores[0].readDictionaries(['함께']);
+    expect(Object.keys(stored.sets.np)).toHaveLength(50);
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        stores[i % 5].putDictionary({ domainName: `따로 ${i}`, sets: SETS, version: `${i}` }),
+      ),
+    );
+    expect((await stores[1].dictionaryVersions()).size).toBe(51);
+    expect(await stores[2].changeDictionary('함께', () => undefined)).toBeUndefined();
+    expect((await stores[3].readDictionaries(['함께']))[0]).toEqual(stored);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('kill -9 in the middle of an update leaves the old or the new', async () => {
+    const location = await locate();
+    const store = await openStore(location);
+    const large = (word: string) =>
+      Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`${word}${i}`, 1]));
+    await store.putDictionary({ domainName: '큰', sets: { ...SETS, np: large('옛') }, version: 'old' });
+    for (const delay of [0, 15, 40]) {
+      const child = fork(fileURLToPath(new URL('./support/put-forever.mjs', import.meta.url)), [
+        JSON.stringify(location),
+      ]);
+      await new Promise((resolve) => child.once('message', resolve));
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await eventually(async () => {
+        const [stored] = await store.readDictionaries(['큰']);
+        const words = Object.keys(stored.sets.np);
+        expect(words).toHaveLength(20_000);
+        expect(new Set(words.map((word) => word[0])).size).toBe(1);
+        expect(words[0].startsWith(stored.version === 'old' ? '옛' : stored.version)).toBe(true);
+      }, 5000);
+    }
+    await store.putDictionary({ domainName: '큰', sets: SETS, version: 'last' });
     await store.close();
   });
 

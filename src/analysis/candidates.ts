@@ -87,15 +87,14 @@ export class Candidates {
 
   private reserve(length: number): void {
     if (this.counts.length >= length) return;
-    const size = Math.max(length, 256);
-    this.labels = new Uint16Array(size * MAX_CANDIDATES);
-    this.logs = new Float32Array(size * MAX_CANDIDATES);
-    this.counts = new Uint8Array(size);
-    this.best = new Float32Array(size);
-    this.space = new Float32Array(size);
-    this.start = new Float32Array(size);
-    this.edit = new Uint8Array(size);
-    this.editProbability = new Float32Array(size);
+    this.labels = new Uint16Array(length * MAX_CANDIDATES);
+    this.logs = new Float32Array(length * MAX_CANDIDATES);
+    this.counts = new Uint8Array(length);
+    this.best = new Float32Array(length);
+    this.space = new Float32Array(length);
+    this.start = new Float32Array(length);
+    this.edit = new Uint8Array(length);
+    this.editProbability = new Float32Array(length);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Lexicon } from '../lexicon/lexicon.js';
 import { Encoder } from './encoder.js';
+import { openWords } from './extra-words.js';
 import { type Label, parseLabel } from './label.js';
 import { type Line, readLine } from './line.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
@@ -97,7 +98,13 @@ class Engine implements Analyser {
   }
 
   private analyseLine(line: Line, readings: readonly Reading[], options: AnalyseOptions): AnalysedLine {
-    return morphemesOf(line, readings, this.labels, this.lexicon, options.raw === true);
+    return morphemesOf(line, readings, {
+      labels: this.labels,
+      lexicon: this.lexicon,
+      raw: options.raw === true,
+      dictionaries: (options.dictionaries ?? []).map(openWords),
+      respaced: options.autoSpacing === true,
+    });
   }
 
   private split(text: string, { line, eojeols, starts }: AnalysedLine): Span[] {
@@ -117,7 +124,11 @@ class Engine implements Analyser {
         })),
       ),
     });
-    return spans.map((span) => ({ begin: span.begin + begin, end: span.end + begin }));
+    const words = eojeols.flatMap((eojeol) => eojeol.morphemes.filter((m) => m.customDictName !== undefined));
+    return mergeInside(
+      spans.map((span) => ({ begin: span.begin + begin, end: span.end + begin })),
+      words,
+    );
   }
 
   /** The text with the spaces of the readings; everything that is not a space between characters stays. */
@@ -140,6 +151,19 @@ class Engine implements Analyser {
     });
     return out + text.slice(at);
   }
+}
+
+/** No sentence ends inside a word of a custom dictionary, whatever marks it holds (야후! 재팬). */
+function mergeInside(spans: readonly Span[], words: readonly Span[]): Span[] {
+  const out: Span[] = [];
+  let next = 0;
+  for (const span of spans) {
+    const last = out.at(-1);
+    while (last && next < words.length && words[next]!.end <= last.end) next++;
+    if (last && next < words.length && words[next]!.begin < last.end) last.end = span.end;
+    else out.push(span);
+  }
+  return out;
 }
 
 function spanOf(line: Line): Span {

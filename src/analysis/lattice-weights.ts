@@ -10,10 +10,10 @@ export const WEIGHTS = {
   /** A label that continues a morpheme which is not open. */
   lostContinuation: 3,
   /** Mending a typing mistake, and mending it into something that is no word either. */
-  edit: 4,
+  edit: 2.5,
   mendedUnknown: 12,
   /** Factor on the costs of unknown words. */
-  unknown: 1,
+  unknown: 2,
   /** Every morpheme: the fewer, the better. */
   morpheme: 0,
   /** Per nat of a known word's log count, up to the limit. */

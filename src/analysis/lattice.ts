@@ -2,6 +2,7 @@ import { FITS, IMPOSSIBLE, joinDegree } from '../lexicon/joins.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import { applyEdit } from './edit.js';
+import { type ExtraMatch, type FollowingStart, followingStarts } from './extra-match.js';
 import { type Label, spell } from './label.js';
 import { OPENING_COST, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
 import type { Tag } from './tags.js';
@@ -20,17 +21,6 @@ export interface PathMorpheme {
   word?: ExtraMatch;
 }
 
-/** A place where an extra word (a custom dictionary's) stands in the text. */
-export interface ExtraMatch {
-  from: number;
-  to: number;
-  form: string;
-  tag: Tag;
-  /** Added to the path's score, in nats. */
-  bonus: number;
-  dictionary: string;
-}
-
 interface Path {
   score: number;
   /** Finished morphemes, the last first. */
@@ -41,9 +31,14 @@ interface Path {
 interface Link {
   morpheme: PathMorpheme;
   before: Link | undefined;
+  /** The last of its eojeol: what follows need not fit it. */
+  last?: boolean;
 }
 
-/** The best morphemes of one eojeol (characters from…to of the line). */
+/**
+ * The best morphemes of one eojeol (characters from…to of the line), or of several that an extra word may span:
+ * `spaces` then says where they part.
+ */
 export function searchEojeol(
   characters: readonly string[],
   from: number,
@@ -52,18 +47,26 @@ export function searchEojeol(
   labels: readonly Label[],
   lexicon: Lexicon,
   extras: readonly ExtraMatch[] = [],
+  spaces?: Uint8Array,
 ): PathMorpheme[] {
-  if (extras.length === 0 && isCertain(candidates, from, to))
-    return readOff(characters, from, to, candidates, labels);
+  if (isCertain(candidates, from, to) && (extras.length === 0 || !holdsSpace(from, to, spaces))) {
+    const path = readOff(characters, from, to, candidates, labels);
+    if (extras.every((extra) => markWord(path, extra))) return path;
+  }
   let at: Path[][] = Array.from({ length: to - from + 1 }, () => []);
   at[0]!.push({ score: 0, done: undefined, open: undefined });
   for (let i = from; i < to; i++) {
-    const paths = prune(at[i - from]!);
+    const parts = i > from && spaces?.[i] === 1;
+    const paths = prune(parts ? at[i - from]!.map((path) => part(path, lexicon)) : at[i - from]!);
     for (const path of paths) {
       extendByLabels(path, characters, i, candidates, labels, lexicon, at[i - from + 1]!);
-      for (const extra of extras)
-        if (extra.from === i && extra.to <= to)
-          extendByWord(path, extra, candidates, lexicon, at[extra.to - from]!);
+      for (const extra of extras) {
+        if (extra.from !== i || extra.to > to) continue;
+        const starts =
+          extra.ending === '' ? [undefined] : followingStarts(extra, characters, candidates, labels);
+        for (const start of starts)
+          extendByWord(path, extra, start, candidates, lexicon, at[extra.to - from]!);
+      }
     }
   }
   const finished = at[to - from]!.map((path) => close(path, lexicon));
@@ -78,6 +81,19 @@ export function searchEojeol(
 function isCertain(candidates: Candidates, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (candidates.counts[i]! > 1 || candidates.edit[i] !== 0) return false;
   return true;
+}
+
+function holdsSpace(from: number, to: number, spaces: Uint8Array | undefined): boolean {
+  for (let i = from + 1; i < to; i++) if (spaces?.[i] === 1) return true;
+  return false;
+}
+
+/** Marks the extra word in a path that reads it as it is; false where it does not. */
+function markWord(path: readonly PathMorpheme[], extra: ExtraMatch): boolean {
+  const morpheme = path.find(({ from }) => from === extra.from);
+  if (morpheme?.to !== extra.to || morpheme.tag !== extra.tag || morpheme.form !== extra.form) return false;
+  morpheme.word ??= extra;
+  return extra.ending === '';
 }
 
 /** The path of the best labels, without search. */
@@ -172,20 +188,39 @@ function extend(
   return current;
 }
 
-/** The extra word instead of what the model reads there; its characters cost what their best labels cost, at most. */
+/**
+ * The extra word instead of what the model reads there; its characters cost what their best labels cost, at most.
+ * What follows it (the ending of a stem) may begin inside its last syllable.
+ */
 function extendByWord(
   path: Path,
   extra: ExtraMatch,
+  start: FollowingStart | undefined,
   candidates: Candidates,
   lexicon: Lexicon,
   into: Path[],
 ): void {
-  const next = close(path, lexicon);
+  let next = close(path, lexicon);
+  const { from } = extra;
+  const to = start && !start.shared ? extra.to - 1 : extra.to;
   let log = 0;
-  for (let i = extra.from; i < extra.to; i++) log += Math.max(candidates.logs[i * MAX_CANDIDATES]!, -1);
+  for (let i = from; i < to; i++) log += Math.max(candidates.logs[i * MAX_CANDIDATES]!, -1);
   next.score += log + extra.bonus;
-  next.open = { form: extra.form, tag: extra.tag, from: extra.from, to: extra.to, log, word: extra };
+  next.open = { form: extra.form, tag: extra.tag, from, to, log, word: extra };
+  if (start) {
+    next.score += start.log;
+    for (const { form, tag } of start.pieces) {
+      next = close(next, lexicon);
+      next.open = { form, tag, from: extra.to - 1, to: extra.to, log: start.log };
+    }
+  }
   into.push(next);
+}
+
+/** At a space: what comes next is a new eojeol. */
+function part(path: Path, lexicon: Lexicon): Path {
+  const closed = close(path, lexicon);
+  return closed.done ? { ...closed, done: { ...closed.done, last: true } } : closed;
 }
 
 /** Finishes the open morpheme: is it a word, and may it stand after the one before? */
@@ -193,7 +228,7 @@ function close(path: Path, lexicon: Lexicon): Path {
   const { open } = path;
   if (!open) return { score: path.score, done: path.done, open: undefined };
   let score = path.score - WEIGHTS.morpheme;
-  const before = path.done?.morpheme;
+  const before = path.done?.last ? undefined : path.done?.morpheme;
   if (!open.word) score += wordScore(open, lexicon);
   if (!before) score -= OPENING_COST[open.tag] ?? 0;
   else {

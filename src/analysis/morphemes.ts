@@ -1,4 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { ExtraMatch } from './extra-match.js';
+import { findExtraWords, type OpenWords } from './extra-words.js';
 import type { Label } from './label.js';
 import { type PathMorpheme, readOff, searchEojeol } from './lattice.js';
 import type { Line } from './line.js';
@@ -6,37 +8,117 @@ import type { Reading } from './reading.js';
 import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
 import type { Morpheme, OutOfVocab } from './types.js';
 
+/** What the morphemes of a line are made with. */
+export interface MorphemeParts {
+  labels: readonly Label[];
+  lexicon: Lexicon;
+  /** The model's answer as it is: no search, no dictionaries. */
+  raw: boolean;
+  /** Custom dictionaries, an earlier one wins. */
+  dictionaries: readonly OpenWords[];
+  /** `refined` shows spaces where dictionary words have them or their carets allow them. */
+  respaced: boolean;
+}
+
 /** Eojeols and morphemes of a line from its readings. */
-export function morphemesOf(
-  line: Line,
-  readings: readonly Reading[],
-  labels: readonly Label[],
-  lexicon: Lexicon,
-  raw: boolean,
-): AnalysedLine {
+export function morphemesOf(line: Line, readings: readonly Reading[], parts: MorphemeParts): AnalysedLine {
   const eojeols: AnalysedEojeol[] = [];
   const starts = new Float32Array(line.characters.length);
   for (const reading of readings) {
-    const { from, to, spaces, scores } = reading;
-    const characters = line.characters.slice(from, to);
+    const { from, to, scores } = reading;
     starts.set(scores.start.subarray(0, to - from), from);
-    for (let begin = 0; begin < to - from; ) {
-      let end = begin + 1;
-      while (end < to - from && spaces[end] === 0) end++;
-      const path = raw
-        ? readOff(characters, begin, end, scores, labels)
-        : searchEojeol(characters, begin, end, scores, labels, lexicon);
-      eojeols.push({
-        from: from + begin,
-        to: from + end,
-        begin: line.begins[from + begin]!,
-        end: line.ends[from + end - 1]!,
-        morphemes: path.map((m) => toMorpheme(m, line, from, lexicon)),
-      });
-      begin = end;
-    }
+    const extras =
+      parts.dictionaries.length === 0 || parts.raw
+        ? []
+        : findExtraWords(reading, parts.dictionaries, parts.labels, parts.lexicon);
+    for (const cut of cutsOf(reading, extras, parts)) eojeols.push(eojeolOf(cut, reading, parts));
   }
   return { line, eojeols, starts };
+}
+
+/** An eojeol, in characters of its reading. */
+interface Cut {
+  from: number;
+  to: number;
+  path: PathMorpheme[];
+}
+
+/** The morphemes of every eojeol of a reading. */
+function cutsOf(
+  { line, from, to, spaces, scores }: Reading,
+  extras: readonly ExtraMatch[],
+  { raw, labels, lexicon }: MorphemeParts,
+): Cut[] {
+  const characters = line.characters.slice(from, to);
+  const out: Cut[] = [];
+  let next = 0;
+  for (let begin = 0; begin < to - from; ) {
+    let end = nextSpace(spaces, begin);
+    const inside: ExtraMatch[] = [];
+    const first = next;
+    // A word may reach beyond its eojeol: then the eojeols are searched as one.
+    for (; next < extras.length && extras[next]!.from < end; next++) {
+      if (extras[next]!.bonus <= 0) continue;
+      inside.push(extras[next]!);
+      while (extras[next]!.to > end) end = nextSpace(spaces, end);
+    }
+    const path = raw
+      ? readOff(characters, begin, end, scores, labels)
+      : searchEojeol(characters, begin, end, scores, labels, lexicon, inside, spaces);
+    if (inside.length === 0) out.push({ from: begin, to: end, path });
+    else out.push(...cutAtSpaces(path, begin, end, spaces));
+    for (let k = first; k < next; k++) recognise(path, extras[k]!);
+    begin = end;
+  }
+  return out;
+}
+
+/** A morpheme that is a word of a dictionary comes from there, even where the search needed no help to find it. */
+function recognise(path: readonly PathMorpheme[], extra: ExtraMatch): void {
+  for (const m of path) {
+    if (m.from === extra.from && m.form === extra.form && m.tag === extra.tag) m.word ??= extra;
+  }
+}
+
+function nextSpace(spaces: Uint8Array, from: number): number {
+  let end = from + 1;
+  while (end < spaces.length && spaces[end] === 0) end++;
+  return end;
+}
+
+/** Cuts what was searched as one; a space inside a word does not count. */
+function cutAtSpaces(path: readonly PathMorpheme[], begin: number, end: number, spaces: Uint8Array): Cut[] {
+  const out: Cut[] = [{ from: begin, to: end, path: [] }];
+  let next = 0;
+  for (let i = begin; i < end; i++) {
+    if (i > begin && spaces[i] === 1 && !path.some(({ word }) => word && word.from < i && i < word.to)) {
+      out.at(-1)!.to = i;
+      out.push({ from: i, to: end, path: [] });
+    }
+    while (next < path.length && path[next]!.from <= i) out.at(-1)!.path.push(path[next++]!);
+  }
+  return out;
+}
+
+function eojeolOf(
+  { from: begin, to: end, path }: Cut,
+  { line, from }: Reading,
+  { lexicon, respaced }: MorphemeParts,
+): AnalysedEojeol {
+  const eojeol: AnalysedEojeol = {
+    from: from + begin,
+    to: from + end,
+    begin: line.begins[from + begin]!,
+    end: line.ends[from + end - 1]!,
+    morphemes: path.map((m) => toMorpheme(m, line, from, lexicon)),
+  };
+  for (const { word } of path) {
+    if (word === undefined || word.spaces.length + word.carets.length === 0) continue;
+    eojeol.gaps ??= { kept: new Set(), wanted: new Set() };
+    for (const at of word.spaces) eojeol.gaps.kept.add(from + at);
+    if (respaced) for (const at of [...word.spaces, ...word.carets]) eojeol.gaps.wanted.add(from + at);
+  }
+  return eojeol;
 }
 
 function toMorpheme(m: PathMorpheme, line: Line, offset: number, lexicon: Lexicon): Morpheme {
@@ -49,7 +131,10 @@ function toMorpheme(m: PathMorpheme, line: Line, offset: number, lexicon: Lexico
     probability: Math.max(Math.exp(m.log / (m.to - m.from)), 1e-6),
     outOfVocab: m.word ? 'IN_CUSTOM_DICT' : origin(m, lexicon),
   };
-  if (m.word) morpheme.customDictName = m.word.dictionary;
+  if (m.word) {
+    morpheme.customDictName = m.word.dictionary;
+    if (m.word.carets.length > 0) morpheme.carets = m.word.carets.map((at) => line.begins[offset + at]!);
+  }
   return morpheme;
 }
 

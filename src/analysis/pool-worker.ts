@@ -1,7 +1,16 @@
 import { Worker } from 'node:worker_threads';
+import { tableOf } from './extra-words.js';
 import type { ModelFiles } from './model-files.js';
 import type { ExtraWords } from './types.js';
-import { CLOSE, dictionaryKey, READY, type Reply, type Request, type Task } from './worker-protocol.js';
+import {
+  CLOSE,
+  dictionaryKey,
+  type Forget,
+  READY,
+  type Reply,
+  type Request,
+  type Task,
+} from './worker-protocol.js';
 
 /** One worker thread that holds one engine and does one task at a time. */
 export interface PoolWorker {
@@ -20,6 +29,8 @@ export interface PoolWorker {
  * first, and come back with the next task that names them.
  */
 const MAX_DICTIONARIES = 64;
+/** One that nobody asked for in this time is forgotten, so that its memory can be freed. */
+const FORGET_AFTER_MS = 5 * 60_000;
 
 /** An engine that does not let its thread end in this time is ended by force. */
 const CLOSE_TIMEOUT_MS = 5000;
@@ -27,8 +38,8 @@ const CLOSE_TIMEOUT_MS = 5000;
 /** Resolves once the engine inside the worker is ready. */
 export async function startWorker(script: URL, files: ModelFiles): Promise<PoolWorker> {
   const thread = new Worker(script, { workerData: { files } });
-  /** The keys of the dictionaries that the worker knows, least recently used first. */
-  const sent = new Set<string>();
+  /** The dictionaries that the worker knows by key, least recently used first. */
+  const sent: Sent = new Map();
   let waiting: { resolve: (results: unknown[]) => void; reject: (error: Error) => void } | undefined;
   let death: Error | undefined;
 
@@ -58,6 +69,13 @@ export async function startWorker(script: URL, files: ModelFiles): Promise<PoolW
     else task?.resolve(reply.results);
   });
 
+  const cleaning = setInterval(() => {
+    const forget = unusedSince(sent, Date.now() - FORGET_AFTER_MS);
+    if (forget.length > 0 && !death) thread.postMessage({ forget } satisfies Forget);
+  }, FORGET_AFTER_MS / 5);
+  cleaning.unref();
+  ended.then(() => clearInterval(cleaning));
+
   return {
     ended,
     get alive() {
@@ -79,22 +97,40 @@ export async function startWorker(script: URL, files: ModelFiles): Promise<PoolW
   };
 }
 
-/** Replaces the dictionaries of a task by their keys, with those that the worker has not seen yet. */
-function requestOf(task: Task, sent: Set<string>): Request {
+type Sent = Map<string, { name: string; used: number }>;
+
+function unusedSince(sent: Sent, time: number): string[] {
+  const forget = [...sent].filter(([, { used }]) => used < time).map(([key]) => key);
+  for (const key of forget) sent.delete(key);
+  return forget;
+}
+
+/**
+ * Replaces the dictionaries of a task by their keys, with those that the worker has not seen yet. They travel as
+ * memory that both threads see, so that nothing is copied.
+ */
+function requestOf(task: Task, sent: Sent): Request {
   const { dictionaries = [], ...options } = task.options ?? {};
   const use: string[] = [];
   const learn: Array<[string, ExtraWords]> = [];
   for (const words of dictionaries) {
     const key = dictionaryKey(words);
-    if (!sent.delete(key) && !use.includes(key)) learn.push([key, words]);
+    if (!sent.delete(key) && !use.includes(key)) {
+      const { name, version } = words;
+      learn.push([key, { name, version, entries: [], table: tableOf(words) }]);
+    }
     use.push(key);
   }
-  for (const key of use) sent.add(key);
+  const names = new Set(learn.map(([, { name }]) => name));
   const forget: string[] = [];
-  for (const key of sent) {
-    if (sent.size <= MAX_DICTIONARIES || use.includes(key)) break;
+  for (const [key, { name }] of sent) {
+    // The oldest make room; an older version of what is new has had its day.
+    if (!names.has(name) && sent.size + use.length <= MAX_DICTIONARIES) continue;
     sent.delete(key);
     forget.push(key);
   }
+  dictionaries.forEach(({ name }, i) => {
+    sent.set(use[i]!, { name, used: Date.now() });
+  });
   return { ...task, options, dictionaries: { use, learn, forget } };
 }

@@ -6,6 +6,13 @@ export interface AnalysedEojeol extends Omit<Eojeol, 'modified'> {
   /** In characters of the line. */
   from: number;
   to: number;
+  /** Spaces inside words of custom dictionaries, before characters of the line. */
+  gaps?: {
+    /** The author's space stays: the word has one there. */
+    kept: Set<number>;
+    /** `refined` shows a space there. */
+    wanted: Set<number>;
+  };
 }
 
 export interface AnalysedLine {
@@ -25,15 +32,12 @@ export function sentencesOf(
   return spans.map(({ begin, end }) => {
     const members: AnalysedEojeol[] = [];
     while (at < eojeols.length && eojeols[at]!.begin < end) members.push(cutAt(line, eojeols, at++, end));
-    const finished = members.map((eojeol) => finish(text, line, eojeol));
     const changed = members.some((eojeol) => isChanged(line, eojeol, begin));
     return {
       begin,
       end,
-      eojeols: finished,
-      refined: changed
-        ? finished.map((eojeol) => eojeol.modified || text.slice(eojeol.begin, eojeol.end)).join(' ')
-        : '',
+      eojeols: members.map((eojeol) => finish(text, line, eojeol)),
+      refined: changed ? members.map((eojeol) => written(text, line, eojeol)).join(' ') : '',
     };
   });
 }
@@ -50,24 +54,49 @@ function cutAt(line: Line, eojeols: AnalysedEojeol[], index: number, end: number
   return { ...eojeol, to, end: line.ends[to - 1]!, morphemes: before };
 }
 
-function finish(text: string, line: Line, { begin, end, from, to, morphemes }: AnalysedEojeol): Eojeol {
+function finish(text: string, line: Line, eojeol: AnalysedEojeol): Eojeol {
+  const { begin, end, morphemes } = eojeol;
   return {
     begin,
     end,
     morphemes,
-    modified: holdsSpace(line, from, to) ? withoutSpace(text.slice(begin, end)) : '',
+    modified: losesSpace(line, eojeol) ? joined(text, line, eojeol, eojeol.gaps?.kept) : '',
   };
 }
 
-function isChanged(line: Line, { from, to, begin }: AnalysedEojeol, sentence: number): boolean {
-  return holdsSpace(line, from, to) || (begin !== sentence && from > 0 && line.spaces[from] === 0);
+function isChanged(line: Line, eojeol: AnalysedEojeol, sentence: number): boolean {
+  const { from, begin, gaps } = eojeol;
+  if (losesSpace(line, eojeol) || (begin !== sentence && from > 0 && line.spaces[from] === 0)) return true;
+  return gaps !== undefined && [...gaps.wanted].some((at) => line.spaces[at] === 0);
 }
 
-function holdsSpace(line: Line, from: number, to: number): boolean {
-  for (let i = from + 1; i < to; i++) if (line.spaces[i] === 1) return true;
+function losesSpace(line: Line, { from, to, gaps }: AnalysedEojeol): boolean {
+  for (let i = from + 1; i < to; i++) if (line.spaces[i] === 1 && !gaps?.kept.has(i)) return true;
   return false;
 }
 
-function withoutSpace(text: string): string {
-  return text.replace(/\s+/g, '');
+/** The eojeol as `refined` shows it. */
+function written(text: string, line: Line, eojeol: AnalysedEojeol): string {
+  const { begin, end, gaps } = eojeol;
+  if (gaps === undefined) {
+    return losesSpace(line, eojeol) ? joined(text, line, eojeol) : text.slice(begin, end);
+  }
+  const shown = new Set(gaps.wanted);
+  for (const at of gaps.kept) if (line.spaces[at] === 1) shown.add(at);
+  return joined(text, line, eojeol, shown);
+}
+
+/** The visible characters, with a space only where one is shown. */
+function joined(
+  text: string,
+  line: Line,
+  { from, to }: AnalysedEojeol,
+  shown: ReadonlySet<number> = new Set(),
+): string {
+  let out = '';
+  for (let i = from; i < to; i++) {
+    if (i > from && shown.has(i)) out += ' ';
+    out += text.slice(line.begins[i]!, line.ends[i]!);
+  }
+  return out;
 }

@@ -31,6 +31,8 @@ export interface Morpheme {
   outOfVocab: OutOfVocab;
   /** Only with outOfVocab IN_CUSTOM_DICT. */
   customDictName?: string;
+  /** Offsets in the document where the dictionary allows a space inside the word (its carets). */
+  carets?: readonly number[];
   sense?: Sense;
 }
 
@@ -61,7 +63,10 @@ export interface AnalyseOptions {
 export interface ExtraWords {
   /** The name reported in `customDictName`. */
   readonly name: string;
+  /** May be empty where `table` holds the same words. */
   readonly entries: readonly ExtraWord[];
+  /** The words compiled by word-table-builder.ts: memory that all threads share. */
+  readonly table?: SharedArrayBuffer;
   /** Changes whenever the entries do; a compiled form is kept as long as the pair name/version is in use. */
   readonly version: string;
 }

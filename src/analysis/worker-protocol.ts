@@ -18,6 +18,11 @@ export interface Request extends Task {
   dictionaries: { use: string[]; learn: Array<[key: string, words: ExtraWords]>; forget: string[] };
 }
 
+/** Dictionaries that nobody has asked for lately. */
+export interface Forget {
+  forget: string[];
+}
+
 export type Reply = { results: unknown[] } | { error: Error };
 
 export interface WorkerData {
@@ -53,10 +58,14 @@ export async function serveRequests(
   const engine = await createEngine((workerData as WorkerData).files);
   const handlers = handlersOf(engine);
   const known = new Map<string, ExtraWords>();
-  port.on('message', async (message: Request | typeof CLOSE) => {
+  port.on('message', async (message: Request | Forget | typeof CLOSE) => {
     if (message === CLOSE) {
       await engine.close();
       port.close();
+      return;
+    }
+    if ('forget' in message) {
+      for (const key of message.forget) known.delete(key);
       return;
     }
     port.postMessage(await answer(message, handlers, known));

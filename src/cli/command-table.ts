@@ -7,6 +7,7 @@ export interface Command {
 export const COMMANDS: Record<string, Command> = {
   serve: { summary: '서버 켜기', load: () => import('./commands/serve.js') },
   key: { summary: '접근 키 만들기, 등록, 목록, 폐기', load: () => import('./commands/key.js') },
+  dict: { summary: '사용자 사전 보기, 만들기, 고치기, 검사', load: () => import('./commands/dict.js') },
   usage: { summary: '키·응용·날마다 쓴 만큼 보기', load: () => import('./commands/usage.js') },
   analyze: { summary: '형태소 분석', load: () => import('./commands/analyze.js') },
   tokenize: { summary: '어절과 조각 나누기', load: () => import('./commands/tokenize.js') },

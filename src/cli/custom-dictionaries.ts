@@ -12,13 +12,17 @@ export const openDictionaries: OpenDictionaries = async (dataDir, names) => {
   if (names.length === 0) return [];
   // Loaded only when a dictionary is asked for: most commands need no database.
   const { openStore } = await import('../store/open-store.js');
+  const { normalizeName } = await import('../dictionary/check-dictionary.js');
   const { compileDictionary } = await import('../dictionary/compile-dictionary.js');
   const store = await openStore(readStoreLocation({ data: dataDir }));
   try {
     const found = new Map(
-      (await store.readDictionaries(names)).map((dictionary) => [dictionary.domainName, dictionary]),
+      (await store.readDictionaries(names.map(normalizeName))).map((dictionary) => [
+        dictionary.domainName,
+        dictionary,
+      ]),
     );
-    return names.flatMap((name) => found.get(name) ?? []).map(compileDictionary);
+    return names.flatMap((name) => found.get(normalizeName(name)) ?? []).map(compileDictionary);
   } finally {
     await store.close();
   }

@@ -9,6 +9,8 @@ import {
 import { columns } from './columns.js';
 
 const FLAG_FIELDS = new Set(['open', 'trustProxy']);
+/** Short for an empty list of them. */
+const NO_LEGACY_PORTS = '--no-legacy-ports';
 
 /** The configuration from the environment and, before it, from the flags; returns what is no setting as `rest`. */
 export function readConfig(
@@ -26,7 +28,8 @@ export function readConfig(
   for (let i = 0; i < args.length; i++) {
     const [name, inline] = splitFlag(args[i]);
     const field = fieldOfFlag.get(name);
-    if (field === undefined) rest.push(args[i]);
+    if (name === NO_LEGACY_PORTS) given.legacyPorts = [];
+    else if (field === undefined) rest.push(args[i]);
     else if (inline !== undefined) given[field] = inline;
     else if (FLAG_FIELDS.has(field)) given[field] = true;
     else if (i + 1 < args.length) given[field] = args[++i];
@@ -46,6 +49,7 @@ export function configHelp(): string {
     `${flagOf(field)}${FLAG_FIELDS.has(field) ? '' : ' 값'}`,
     schema.description ?? '',
   ]);
+  rows.push([NO_LEGACY_PORTS, '옛 포트를 열지 않는다']);
   return `${columns(rows)}\n\n모든 옵션은 환경 변수로도 줄 수 있습니다: --max-queue는 MALGYEOL_MAX_QUEUE.`;
 }
 

@@ -1,59 +1,129 @@
-import { invalidArgument, tooLarge } from '../errors/service-error.js';
-import type { DictionarySets, SetName } from '../store/types.js';
+import { invalidArgument, type ServiceError } from '../errors/service-error.js';
+import { particleFor } from '../hangul/particle.js';
+import { type DictionarySets, SET_NAMES, type SetName } from '../store/types.js';
+import { canConjugate, stemOf } from './stem.js';
 
-const NAME_MAX_LENGTH = 100;
-const ENTRY_MAX_LENGTH = 100;
-/** Paths of the legacy routes that stand where a dictionary's name would. */
-const RESERVED_NAMES = new Set(['delete', 'check-conflict']);
+/** In characters (code points). */
+export const NAME_MAX_LENGTH = 128;
+export const ENTRY_MAX_LENGTH = 100;
 
-export function checkDomainName(name: string): void {
-  if (name === '')
+/** Composed letters and no spaces around: what looks the same is the same. */
+export function normalizeName(name: string): string {
+  return name.normalize('NFC').trim();
+}
+
+/** The name as it is stored; refuses what no dictionary may be called. */
+export function checkedName(given: string): string {
+  const name = normalizeName(given);
+  if (name === '') {
     throw invalidArgument('domain_name이 없습니다. 사전 이름을 domain_name에 넣어 보내 주세요.');
-  if (name.length > NAME_MAX_LENGTH) {
+  }
+  if (lengthOf(name) > NAME_MAX_LENGTH) {
     throw invalidArgument(`사전 이름은 ${NAME_MAX_LENGTH}자까지입니다. 더 짧은 이름을 써 주세요.`);
   }
-  if (/[\p{Cc}/]/u.test(name) || name.trim() !== name) {
+  if (!/^[\p{L}\p{M}\p{N} ._-]+$/u.test(name)) {
     throw invalidArgument(
-      '사전 이름에는 줄바꿈 같은 제어 문자와 빗금(/)을 쓸 수 없고, 앞뒤에 빈칸을 둘 수 없습니다.',
+      `사전 이름에는 글자, 숫자, 빈칸과 - _ . 만 쓸 수 있습니다: ${shown(name)}. 이름을 바꾸어 보내 주세요.`,
     );
   }
-  if (RESERVED_NAMES.has(name)) {
-    throw invalidArgument(
-      `${name}은(는) 주소에서 쓰는 말이라 사전 이름으로 쓸 수 없습니다. 다른 이름을 써 주세요.`,
-    );
-  }
+  return name;
 }
 
-/** What every dictionary must satisfy before it is stored. */
-export function checkSets(sets: DictionarySets, limits: { dictionaryEntries: number }): void {
+/** The sets as they are stored; refuses the whole where one entry is wrong. */
+export function checkedSets(
+  given: Partial<DictionarySets>,
+  limits: { dictionaryEntries: number },
+): DictionarySets {
+  const counted = SET_NAMES.map((set) => [set, Object.entries(given[set] ?? {})] as const);
+  checkCount(counted, limits.dictionaryEntries);
+  return Object.fromEntries(
+    counted.map(([set, items]) => [
+      set,
+      // Not by assignment: an entry may be called __proto__.
+      Object.fromEntries(items.map(([entry, number]) => [checkedEntry(set, entry, number), number])),
+    ]),
+  ) as DictionarySets;
+}
+
+function checkCount(
+  sets: ReadonlyArray<readonly [SetName, ReadonlyArray<[string, number]>]>,
+  most: number,
+): void {
   let count = 0;
-  for (const [set, items] of Object.entries(sets) as Array<[SetName, Record<string, number>]>) {
-    for (const [entry, number] of Object.entries(items)) {
-      count++;
-      checkEntry(set, entry, number);
+  for (const [set, items] of sets) {
+    if (count + items.length > most) {
+      const first = items[most - count]![0];
+      throw wrong(
+        set,
+        first,
+        `부터는 낱말이 너무 많습니다. 사전 하나에 ${most.toLocaleString('ko-KR')}개까지 넣을 수 있으니 사전을 나누어 주세요.`,
+      );
     }
-  }
-  if (count > limits.dictionaryEntries) {
-    throw tooLarge(
-      `사전 하나에 낱말 ${limits.dictionaryEntries.toLocaleString('ko-KR')}개까지 넣을 수 있는데 ${count.toLocaleString('ko-KR')}개를 받았습니다. 사전을 나누어 주세요.`,
-    );
+    count += items.length;
   }
 }
 
-function checkEntry(set: SetName, entry: string, number: number): void {
-  if (entry.trim() === '')
-    throw invalidArgument(`${setField(set)}에 빈 낱말이 있습니다. 빼고 다시 보내 주세요.`);
-  if (entry.length > ENTRY_MAX_LENGTH) {
-    throw invalidArgument(
-      `${setField(set)}의 낱말은 ${ENTRY_MAX_LENGTH}자까지입니다: ${entry.slice(0, 20)}…`,
+/** Nothing about such entries can be wrong but their length: nearly all, and the fast path of large dictionaries. */
+const PLAIN = /^[가-힣A-Za-z0-9]{1,100}$/;
+
+/** An entry as it is stored. */
+export function checkedEntry(set: SetName, given: string, number: number): string {
+  if (number !== 0 && set !== 'vv' && set !== 'va' && PLAIN.test(given)) return given;
+  let entry = given.normalize('NFC').trim();
+  if (set === 'cpCaret') entry = entry.replace(/\s*\^\s*/g, '^');
+  if (entry === '') {
+    throw invalidArgument(`${setField(set)}에 빈 낱말이 있습니다: "${shown(given)}". 빼고 다시 보내 주세요.`);
+  }
+  if (lengthOf(entry) > ENTRY_MAX_LENGTH) {
+    throw wrong(
+      set,
+      entry,
+      `${particleFor(entry, '이/가')} 너무 깁니다. 낱말은 ${ENTRY_MAX_LENGTH}자까지입니다.`,
     );
   }
-  if (number === 0) {
-    throw invalidArgument(`${setField(set)}의 ${entry} 값이 0입니다. 0이 아닌 정수(보통 1)를 넣어 주세요.`);
+  // Line separators, broken surrogates and invisible marks would never match anything that people write.
+  if (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(entry)) {
+    throw wrong(set, entry, '에 제어 문자나 보이지 않는 문자가 있습니다. 지우고 다시 보내 주세요.');
   }
+  if (set === 'cpCaret' && /^\^|\^$|\^\^/.test(entry)) {
+    throw wrong(
+      set,
+      entry,
+      '의 ^ 자리가 올바르지 않습니다. ^는 낱말 가운데에, 한 자리에 하나만 넣어 주세요. 예: 자유^여행',
+    );
+  }
+  if ((set === 'vv' || set === 'va') && !canConjugate(stemOf(entry))) {
+    throw wrong(
+      set,
+      entry,
+      `${particleFor(entry, '은/는')} 활용할 수 없습니다. ${set === 'vv' ? '동사' : '형용사'}의 기본형이나 어간을 넣어 주세요. 예: ${set === 'vv' ? '카톡하다, 카톡하' : '혜자스럽다, 혜자스럽'}`,
+    );
+  }
+  if (number === 0) throw wrong(set, entry, '의 값이 0입니다. 0이 아닌 정수(보통 1)를 넣어 주세요.');
+  return entry;
+}
+
+function wrong(set: SetName, entry: string, message: string): ServiceError {
+  return invalidArgument(`${setField(set)}의 "${shown(entry)}"${message}`);
 }
 
 /** The field as callers know it. */
 export function setField(set: SetName): string {
   return set === 'cpCaret' ? 'cp_caret_set' : `${set}_set`;
+}
+
+/** Short enough for a message, and without what would spoil the line. */
+function shown(text: string): string {
+  const visible = text.replace(
+    /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}]/gu,
+    (c) => `\\u${c.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  );
+  const characters = [...visible];
+  return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : visible;
+}
+
+function lengthOf(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
 }

@@ -1,5 +1,7 @@
 import type { ExtraWord, ExtraWords } from '../analysis/types.js';
-import type { SetName, StoredDictionary } from '../store/types.js';
+import { buildWordTable, buildWordTableInTurns } from '../analysis/word-table-builder.js';
+import { SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
+import { stemOf } from './stem.js';
 
 const TAG_OF_SET: Record<SetName, ExtraWord['tag']> = {
   np: 'NNP',
@@ -12,20 +14,30 @@ const TAG_OF_SET: Record<SetName, ExtraWord['tag']> = {
   ic: 'IC',
 };
 
-/** A stored dictionary as the lattice takes it. */
+/** A stored dictionary as the lattice takes it: one block of memory for all threads. */
 export function compileDictionary(dictionary: StoredDictionary): ExtraWords {
-  const entries: ExtraWord[] = [];
-  for (const [set, items] of Object.entries(dictionary.sets) as Array<[SetName, Record<string, number>]>) {
-    for (const entry of Object.keys(items)) entries.push(wordOf(set, entry));
-  }
-  return { name: dictionary.domainName, version: dictionary.version, entries };
+  return wordsWith(dictionary, buildWordTable(wordsOf(dictionary)));
+}
+
+/** The same, letting others work in between. */
+export async function compileInTurns(dictionary: StoredDictionary): Promise<ExtraWords> {
+  return wordsWith(dictionary, await buildWordTableInTurns(wordsOf(dictionary)));
+}
+
+function wordsWith({ domainName, version }: StoredDictionary, table: SharedArrayBuffer): ExtraWords {
+  return { name: domainName, version, entries: [], table };
+}
+
+/** In the order of the sets: where two hold the same word, the first one decides. */
+export function* wordsOf({ sets }: StoredDictionary): Generator<ExtraWord> {
+  for (const set of SET_NAMES) for (const entry of Object.keys(sets[set] ?? {})) yield wordOf(set, entry);
 }
 
 function wordOf(set: SetName, entry: string): ExtraWord {
   const tag = TAG_OF_SET[set];
   if (set === 'vv' || set === 'va') return { form: stemOf(entry), tag };
   if (set !== 'cpCaret') return { form: entry, tag };
-  const parts = entry.split('^').filter((part) => part !== '');
+  const parts = entry.split('^');
   const carets: number[] = [];
   let at = 0;
   for (const part of parts.slice(0, -1)) {
@@ -33,9 +45,4 @@ function wordOf(set: SetName, entry: string): ExtraWord {
     carets.push(at);
   }
   return { form: parts.join(''), tag, carets };
-}
-
-/** Clients send verbs and adjectives with or without the final 다. */
-function stemOf(entry: string): string {
-  return entry.length > 1 && entry.endsWith('다') ? entry.slice(0, -1) : entry;
 }

@@ -1,4 +1,7 @@
-import type { SetName, StoredDictionary } from '../store/types.js';
+import { particleFor } from '../hangul/particle.js';
+import { attach, conjugate } from '../lexicon/conjugation.js';
+import { SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
+import { stemOf } from './stem.js';
 
 export interface Place {
   dictName: string;
@@ -12,47 +15,153 @@ export interface FoundConflict {
   rightWord: string;
   /** The two entries ask for different analyses. */
   conflict: boolean;
-  /** The same entry twice. */
+  /** The same word twice. */
   duplicated: boolean;
   message: string;
 }
 
-/** Compares every entry with every other one that has the same surface, within and between the dictionaries. */
+interface Entry extends Place {
+  word: string;
+  /** Its place among the dictionaries and sets: the lower one wins. */
+  order: number;
+}
+
+const SET_TITLES: Record<SetName, string> = {
+  np: '고유 명사',
+  cp: '복합 명사',
+  cpCaret: '분리 복합 명사',
+  vv: '동사',
+  va: '형용사',
+  mm: '관형사',
+  mag: '부사',
+  ic: '감탄사',
+};
+
+/** Endings that finish a word, beside those that `conjugate` shows. */
+const MORE_ENDINGS = [
+  '다', '기', '게', '자', '네', '니다', '아요', '어요', '아라', '어라', '았다', '었다', '던', '도록', '는데', 'ㄴ데', '은데', '면서',
+  '으면서', '려고', '으려고', 'ㄹ게', '을게', '거나', '든지', '나', '냐', '지만', '으며', '며',
+]; // biome-ignore format: one table
+
+/** Compares the entries of the dictionaries, given in the order in which they are used, with each other. */
 export function findConflicts(dictionaries: readonly StoredDictionary[]): FoundConflict[] {
-  const seen = new Map<string, Array<Place & { word: string }>>();
   const found: FoundConflict[] = [];
-  for (const dictionary of dictionaries) {
-    for (const [set, items] of Object.entries(dictionary.sets) as Array<[SetName, Record<string, number>]>) {
-      for (const word of Object.keys(items)) {
-        const place = { dictName: dictionary.domainName, set, word };
-        const surface = surfaceOf(set, word);
-        const others = seen.get(surface) ?? [];
-        for (const other of others) found.push(compare(other, place));
-        others.push(place);
-        seen.set(surface, others);
+  const nouns = new Map<string, Entry[]>();
+  const stems = new Map<string, Entry[]>();
+  let order = 0;
+  for (const { domainName, sets } of dictionaries) {
+    for (const set of SET_NAMES) {
+      order++;
+      for (const word of Object.keys(sets[set] ?? {})) {
+        const entry: Entry = { dictName: domainName, set, word, order };
+        const others = isPredicate(set) ? stems : nouns;
+        const key = surfaceOf(set, word);
+        const same = others.get(key);
+        for (const other of same ?? []) found.push(compareSame(other, entry));
+        if (same) same.push(entry);
+        else others.set(key, [entry]);
+      }
+    }
+  }
+  for (const [stem, entries] of stems) found.push(...conjugatedConflicts(stem, entries, nouns));
+  return found;
+}
+
+function isPredicate(set: SetName): boolean {
+  return set === 'vv' || set === 'va';
+}
+
+/** What stands in a text: spaces may be left out, carets are never written. */
+function surfaceOf(set: SetName, word: string): string {
+  const plain = set === 'cpCaret' ? word.replaceAll('^', '') : isPredicate(set) ? stemOf(word) : word;
+  return plain.replaceAll(' ', '');
+}
+
+function compareSame(left: Entry, right: Entry): FoundConflict {
+  const duplicated = plainOf(left) === plainOf(right);
+  const differs = left.set !== right.set || !duplicated;
+  return {
+    ...sides(left, right),
+    conflict: differs,
+    duplicated,
+    message: messageFor(left, right, duplicated, differs),
+  };
+}
+
+/** 다 may be written or not; carets and spaces make another entry. */
+function plainOf({ set, word }: Entry): string {
+  return isPredicate(set) ? stemOf(word) : word;
+}
+
+function messageFor(left: Entry, right: Entry, duplicated: boolean, differs: boolean): string {
+  const winner = left.order <= right.order ? left : right;
+  if (!differs) {
+    return left.dictName === right.dictName
+      ? `${quoted(left, '과/와')} ${quoted(right, '은/는')} 같은 낱말입니다. 하나를 지워도 됩니다.`
+      : `${quoted(left, '이/가')} ${left.dictName} 사전과 ${right.dictName} 사전에 모두 있습니다. 함께 쓰면 ${winnerText(winner, left, right)} 하나를 지워도 됩니다.`;
+  }
+  if (duplicated) {
+    return `${quoted(left, '이/가')} ${titleOf(left)}에도 ${titleOf(right)}에도 있습니다. ${winnerText(winner, left, right)}`;
+  }
+  if (left.set === 'cpCaret' && right.set === 'cpCaret') {
+    return `${quoted(left, '과/와')} ${quoted(right, '은/는')} 나누는 자리가 다릅니다. ${winnerText(winner, left, right)}`;
+  }
+  if (left.set === 'cpCaret' || right.set === 'cpCaret') {
+    const [whole, split] = left.set === 'cpCaret' ? [right, left] : [left, right];
+    return `${quoted(whole, '은/는')} 한 낱말로 붙여 쓰게 되어 있고 ${quoted(split, '은/는')} 나누게 되어 있습니다. ${winnerText(winner, left, right)}`;
+  }
+  return `${quoted(left, '과/와')} ${quoted(right, '은/는')} 글에서 같은 꼴이 됩니다. ${winnerText(winner, left, right)}`;
+}
+
+/** The word with a particle behind it. */
+function quoted({ set, word }: Entry, particle: Parameters<typeof particleFor>[1]): string {
+  return `"${word}"${particleFor(set === 'cpCaret' ? word.replaceAll('^', '') : word, particle)}`;
+}
+
+function titleOf({ dictName, set }: Entry): string {
+  return `${dictName} 사전의 ${SET_TITLES[set]}`;
+}
+
+/** Says which of the two is used, and why. */
+function winnerText(winner: Entry, left: Entry, right: Entry): string {
+  const why =
+    left.dictName === right.dictName
+      ? `한 사전 안에서는 ${SET_TITLES[winner.set]}가 먼저이므로`
+      : '먼저 적은 사전이 이기므로';
+  return `${why} ${titleOf(winner)} ${quoted(winner, '이/가')} 쓰입니다.`;
+}
+
+/** A noun that looks like a form of the verb (걸어 and 걷다). */
+function conjugatedConflicts(
+  stem: string,
+  entries: readonly Entry[],
+  nouns: ReadonlyMap<string, readonly Entry[]>,
+): FoundConflict[] {
+  if (nouns.size === 0) return [];
+  const found: FoundConflict[] = [];
+  for (const entry of entries) {
+    const tag = entry.set === 'va' ? 'VA' : 'VV';
+    const surfaces = new Set(conjugate(stem, tag).map(({ surface }) => surface));
+    for (const ending of MORE_ENDINGS) for (const surface of attach(stem, tag, ending)) surfaces.add(surface);
+    for (const surface of surfaces) {
+      for (const noun of nouns.get(surface) ?? []) {
+        found.push({
+          ...sides(noun, entry),
+          conflict: true,
+          duplicated: false,
+          message: `${quoted(noun, '은/는')} ${titleOf(noun)}이면서 ${titleOf(entry)} "${entry.word}"의 활용형이기도 합니다. 글에서 둘 다 될 수 있는 자리에서는 앞뒤 말에 더 어울리는 쪽이, 가릴 수 없으면 더 긴 ${SET_TITLES[noun.set]} ${quoted(noun, '이/가')} 쓰입니다.`,
+        });
       }
     }
   }
   return found;
 }
 
-function compare(left: Place & { word: string }, right: Place & { word: string }): FoundConflict {
-  const duplicated = left.set === right.set && left.word === right.word;
+function sides(left: Entry, right: Entry) {
   return {
     left: { dictName: left.dictName, set: left.set },
     right: { dictName: right.dictName, set: right.set },
     leftWord: left.word,
     rightWord: right.word,
-    conflict: !duplicated,
-    duplicated,
-    message: duplicated
-      ? `${left.word}이(가) 두 번 들어 있습니다. 하나를 지워도 됩니다.`
-      : `${left.word}과(와) ${right.word}의 쓰임이 다릅니다. 먼저 적은 사전의 것이 쓰이므로 하나만 남겨 주세요.`,
   };
-}
-
-function surfaceOf(set: SetName, word: string): string {
-  if (set === 'cpCaret') return word.replaceAll('^', '');
-  if ((set === 'vv' || set === 'va') && word.length > 1 && word.endsWith('다')) return word.slice(0, -1);
-  return word;
 }

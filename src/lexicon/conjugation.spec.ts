@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Tag } from '../analysis/tags.js';
 import { attach, conjugate, stemAlternants } from './conjugation.js';
 import { contractedWord, nounAlternants } from './contractions.js';
 import { irregularClasses, type StemTag } from './irregular-stems.js';
 import { canJoin } from './joins.js';
+import type { Tag } from './tags.js';
 
 describe('the class of a stem', () => {
   it.each<[string, StemTag, string]>([

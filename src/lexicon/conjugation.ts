@@ -1,4 +1,3 @@
-import type { Tag } from '../analysis/tags.js';
 import {
   CODAS,
   codaOf,
@@ -11,6 +10,7 @@ import {
 } from '../hangul/syllable.js';
 import { type IrregularClass, irregularClasses, type StemTag } from './irregular-stems.js';
 import { canJoin } from './joins.js';
+import type { Tag } from './tags.js';
 
 /** One way in which a stem shows itself in text. */
 export interface StemAlternant {

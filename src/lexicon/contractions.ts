@@ -1,5 +1,5 @@
-import type { Tag } from '../analysis/tags.js';
 import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../hangul/syllable.js';
+import type { Tag } from './tags.js';
 
 /** A morpheme, or the beginning of one: the copula's ㄴ may go on to be ㄴ데, ㄴ지 … */
 export interface Piece {

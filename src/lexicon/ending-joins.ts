@@ -1,7 +1,7 @@
-import type { Tag } from '../analysis/tags.js';
 import { codaOf, isSyllable, nucleusOf } from '../hangul/syllable.js';
 import { irregularClasses } from './irregular-stems.js';
 import { CONSONANT, endOf, RIEUL, UNKNOWN, VOWEL } from './sound.js';
+import type { Tag } from './tags.js';
 
 const HIEUT = 27; // ㅎ among the codas
 const A = 0; // ㅏ

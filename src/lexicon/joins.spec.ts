@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TAGS, type Tag } from '../analysis/tags.js';
 import { canJoin, FITS, IMPOSSIBLE, joinDegree, MISSHAPEN } from './joins.js';
+import { TAGS, type Tag } from './tags.js';
 
 function degree(pair: string): number {
   const [[prevForm, prevTag], [nextForm, nextTag]] = pair.split(' + ').map((item) => item.split('/'));

@@ -1,7 +1,7 @@
-import { TAGS, type Tag } from '../analysis/tags.js';
 import { endingFits, prefinalsFit } from './ending-joins.js';
 import { particleFits } from './particle-joins.js';
 import { tagsJoin } from './tag-joins.js';
+import { TAGS, type Tag } from './tags.js';
 
 const TAG_INDEX = Object.fromEntries(TAGS.map((tag, i) => [tag, i])) as Record<Tag, number>;
 

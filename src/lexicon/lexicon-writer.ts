@@ -1,4 +1,3 @@
-import { TAGS, type Tag } from '../analysis/tags.js';
 import {
   FREQUENCY_MASK,
   finish,
@@ -8,6 +7,7 @@ import {
   MAGIC,
   VERSION,
 } from './lexicon-format.js';
+import { TAGS, type Tag } from './tags.js';
 
 export interface LexiconEntry {
   form: string;

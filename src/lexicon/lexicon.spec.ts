@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TAGS } from '../analysis/tags.js';
 import { Lexicon } from './lexicon.js';
 import { BUILTIN, GOLD, HEADWORD, JOINED, PROPER } from './lexicon-format.js';
 import { type LexiconEntry, makePayload, writeLexicon } from './lexicon-writer.js';
+import { TAGS } from './tags.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const python = spawnSync('python3', ['--version']).status === 0;

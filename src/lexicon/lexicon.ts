@@ -1,4 +1,3 @@
-import { TAGS, type Tag } from '../analysis/tags.js';
 import {
   BUILTIN,
   FREQUENCY_MASK,
@@ -14,6 +13,7 @@ import {
   PROPER,
   VERSION,
 } from './lexicon-format.js';
+import { TAGS, type Tag } from './tags.js';
 
 const TAG_INDEX = Object.fromEntries(TAGS.map((tag, i) => [tag, i])) as Record<Tag, number>;
 

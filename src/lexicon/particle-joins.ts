@@ -1,5 +1,5 @@
-import type { Tag } from '../analysis/tags.js';
 import { CONSONANT, endOf, UNKNOWN, VOWEL } from './sound.js';
+import type { Tag } from './tags.js';
 
 /** Particles that have a shape after consonants and one after vowels; by tag, so that no key is built to ask. */
 const SHAPES: Partial<Record<Tag, { consonant: string; vowel: string }>> = {

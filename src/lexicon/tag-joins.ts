@@ -1,4 +1,4 @@
-import { TAGS, type Tag } from '../analysis/tags.js';
+import { TAGS, type Tag } from './tags.js';
 
 /**
  * Which tag may follow which inside one eojeol. Only what no Korean writer produces is refused: spaces are often

@@ -1,3 +1,4 @@
+import { normalizeName } from '../dictionary/check-dictionary.js';
 import { invalidArgument } from '../errors/service-error.js';
 import { CustomDictionaryService } from '../gen/svc/custom_dict_pb.js';
 import { LanguageService } from '../gen/svc/language_service_pb.js';
@@ -35,9 +36,9 @@ export function createRestRoutes(operations: readonly Operation[]): (path: strin
     if (!path.startsWith(PREFIX)) return undefined;
     const route = path.slice(PREFIX.length).replace(/\/$/, '');
     const match = fixed.get(route);
-    if (match !== undefined) return match;
     const encoded = /^customdict\/([^/]+)$/.exec(route)?.[1];
-    if (encoded === undefined) return undefined;
+    if (encoded === undefined) return match;
+    // A dictionary may be called `delete`: its GET is its own, its POST is reached with a letter percent-encoded.
     return {
       GET: {
         operation: find(dictionary.getCustomDictionary),
@@ -49,6 +50,7 @@ export function createRestRoutes(operations: readonly Operation[]): (path: strin
         hasBody: true,
         read: (json) => withName(json, decodeName(encoded)),
       },
+      ...match,
     };
   };
 }
@@ -66,7 +68,7 @@ function withName(json: unknown, name: string): unknown {
   if (json === null || typeof json !== 'object' || Array.isArray(json)) return json;
   const { domain_name, domainName, domain, ...others } = json as Record<string, unknown>;
   for (const other of [domain_name, domainName, domain]) {
-    if (other === undefined || other === null || other === '' || other === name) continue;
+    if (typeof other !== 'string' || other === '' || normalizeName(other) === normalizeName(name)) continue;
     throw invalidArgument(
       `사전 이름이 서로 다릅니다: 주소에는 ${name}, 본문에는 ${String(other).slice(0, 100)}입니다. 같은 이름으로 보내 주세요.`,
     );

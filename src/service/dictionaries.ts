@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkDomainName, checkSets } from '../dictionary/check-dictionary.js';
+import { checkedName, checkedSets, normalizeName } from '../dictionary/check-dictionary.js';
 import { findConflicts, type Place } from '../dictionary/find-conflicts.js';
 import { invalidArgument, ServiceError, tooLarge } from '../errors/service-error.js';
 import { type CustomDictionary, CustomDictionaryService } from '../gen/svc/custom_dict_pb.js';
@@ -29,8 +29,8 @@ export function dictionaryOperations(
       json: { domainDicts: registry.names().map((name) => metaOf(registry.get(name)!)) },
     })),
 
-    unary(service.getCustomDictionary, 'dictionaries', async ({ domainName }) => {
-      checkDomainName(domainName);
+    unary(service.getCustomDictionary, 'dictionaries', async (request) => {
+      const domainName = checkedName(request.domainName);
       return { json: { domain: domainName, dict: contentOf(find(registry, domainName)) } };
     }),
 
@@ -42,9 +42,7 @@ export function dictionaryOperations(
           throw invalidArgument('dict가 없습니다. 사전 내용을 dict에 넣어 보내 주세요.');
         }
         const domainName = agreedName(request.domainName, request.dict.domainName);
-        checkDomainName(domainName);
-        const sets = setsOf(request.dict);
-        checkSets(sets, limits);
+        const sets = checkedSets(setsOf(request.dict), limits);
         if (registry.get(domainName) === undefined && registry.names().length >= limits.dictionaries) {
           throw tooLarge(
             `사전은 ${limits.dictionaries.toLocaleString('ko-KR')}개까지 만들 수 있습니다. 쓰지 않는 사전을 지우고 다시 시도해 주세요.`,
@@ -61,12 +59,18 @@ export function dictionaryOperations(
       service.removeCustomDictionaries,
       'dictionaries',
       async ({ domainNames, all }) => {
-        const removed = await store.removeDictionaries(all ? 'all' : domainNames);
+        const wanted = domainNames.map(normalizeName);
+        const removed = await store.removeDictionaries(all ? 'all' : [...new Set(wanted)]);
         await registry.refresh();
-        const deleted: Record<string, boolean> = {};
-        for (const name of all ? [] : domainNames) deleted[name] = false;
-        for (const name of removed) deleted[name] = true;
-        return { json: { deletedDomainNames: deleted } };
+        // Under the names that were asked for, as the caller spelt them.
+        const deleted = new Map<string, boolean>(removed.map((name) => [name, true]));
+        if (!all) {
+          deleted.clear();
+          domainNames.forEach((name, i) => {
+            deleted.set(name, removed.includes(wanted[i]!));
+          });
+        }
+        return { json: { deletedDomainNames: Object.fromEntries(deleted) } };
       },
       { writes: true },
     ),
@@ -75,7 +79,8 @@ export function dictionaryOperations(
       if (domainNames.length === 0) {
         throw invalidArgument('domain_names가 비어 있습니다. 비교할 사전 이름을 하나 이상 보내 주세요.');
       }
-      const dictionaries = [...new Set(domainNames)].map((name) => find(registry, name));
+      const names = [...new Set(domainNames.map(normalizeName))];
+      const dictionaries = names.map((name) => find(registry, name));
       return {
         json: {
           conflicts: findConflicts(dictionaries).map((found) => ({
@@ -100,12 +105,12 @@ function find(registry: DictionaryRegistry, name: string): StoredDictionary {
 }
 
 function agreedName(outside: string, inside: string): string {
-  if (outside !== '' && inside !== '' && outside !== inside) {
+  if (outside !== '' && inside !== '' && normalizeName(outside) !== normalizeName(inside)) {
     throw invalidArgument(
       `사전 이름이 서로 다릅니다: domain_name은 ${outside}, dict.domain_name은 ${inside}입니다. 같은 이름으로 보내 주세요.`,
     );
   }
-  return outside === '' ? inside : outside;
+  return checkedName(outside === '' ? inside : outside);
 }
 
 /** np_set is named shop-np-set in the dictionary shop, whatever the caller named it. */
@@ -128,7 +133,7 @@ function setsOf(dict: CustomDictionary): DictionarySets {
 function metaOf({ domainName, sets }: StoredDictionary): Record<string, unknown> {
   const meta: Record<string, unknown> = { domainName };
   for (const set of ALWAYS_SHOWN) {
-    const itemsCount = Object.keys(sets[set]).length;
+    const itemsCount = Object.keys(sets[set] ?? {}).length;
     meta[fieldOf(set)] = { type: 'WORD_LIST', name: setName(domainName, set), itemsCount };
   }
   return meta;
@@ -137,8 +142,8 @@ function metaOf({ domainName, sets }: StoredDictionary): Record<string, unknown>
 function contentOf({ domainName, sets }: StoredDictionary): Record<string, unknown> {
   const dict: Record<string, unknown> = { domainName };
   for (const set of SET_NAMES) {
-    if (!ALWAYS_SHOWN.includes(set) && Object.keys(sets[set]).length === 0) continue;
-    dict[fieldOf(set)] = { items: sets[set], type: 'WORD_LIST', name: setName(domainName, set) };
+    if (!ALWAYS_SHOWN.includes(set) && Object.keys(sets[set] ?? {}).length === 0) continue;
+    dict[fieldOf(set)] = { items: sets[set] ?? {}, type: 'WORD_LIST', name: setName(domainName, set) };
   }
   return dict;
 }

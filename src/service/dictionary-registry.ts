@@ -1,5 +1,6 @@
 import type { ExtraWords } from '../analysis/types.js';
-import { compileDictionary } from '../dictionary/compile-dictionary.js';
+import { normalizeName } from '../dictionary/check-dictionary.js';
+import { compileInTurns } from '../dictionary/compile-dictionary.js';
 import type { Store, StoredDictionary } from '../store/types.js';
 
 /** All dictionaries in memory, renewed when the store says that one changed: requests never wait for the store. */
@@ -27,7 +28,8 @@ export async function openDictionaryRegistry(
       ([name, version]) => known.get(name)?.dictionary.version !== version,
     );
     for (const dictionary of await store.readDictionaries(changed.map(([name]) => name))) {
-      known.set(dictionary.domainName, { dictionary, words: compileDictionary(dictionary) });
+      // Requests use the old one until the new one is whole.
+      known.set(dictionary.domainName, { dictionary, words: await compileInTurns(dictionary) });
     }
   }
 
@@ -47,7 +49,7 @@ export async function openDictionaryRegistry(
     get: (name) => known.get(name)?.dictionary,
     compiled(names) {
       if (names.length === 0 || known.size === 0) return undefined;
-      const words = [...new Set(names)].flatMap((name) => known.get(name)?.words ?? []);
+      const words = [...new Set(names.map(normalizeName))].flatMap((name) => known.get(name)?.words ?? []);
       return words.length === 0 ? undefined : words;
     },
     refresh,

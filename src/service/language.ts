@@ -141,11 +141,10 @@ function answer(pieces: Awaited<ReturnType<PieceMaker['pieces']>>, characters: n
   return { sentences: pieces, rest: { language: 'ko_KR', tokensCount: eojeols } };
 }
 
-/** The deprecated single name comes last: an earlier dictionary wins. */
+/** The deprecated single name counts only where no list is given. */
 function dictionaryNames(request: { customDictNames: string[]; customDomain: string }): string[] {
-  return request.customDomain === ''
-    ? request.customDictNames
-    : [...request.customDictNames, request.customDomain];
+  if (request.customDictNames.length > 0) return request.customDictNames;
+  return request.customDomain === '' ? [] : [request.customDomain];
 }
 
 /** Deployed clients send the sentences at the top, the specification puts them into the document. */

@@ -27,5 +27,5 @@ export const DEFAULT_LIMITS: Limits = {
   // Some tens of seconds of work on two cores.
   queuedCharacters: 10_000_000,
   dictionaries: 1000,
-  dictionaryEntries: 200_000,
+  dictionaryEntries: 1_000_000,
 };

@@ -9,6 +9,8 @@ const CHANNEL = 'malgyeol_changes';
 /** Any constant serves, as long as every replica uses the same one. */
 const MIGRATION_LOCK = 5_656_001;
 const FIRST_KEY_LOCK = 5_656_002;
+/** The first half of two numbers, the name of the dictionary being the second. */
+const DICTIONARY_LOCKS = 5_656_003;
 /** A lost listening connection is opened again after this long, in milliseconds. */
 const RECONNECT_MS = 500;
 /** Connections per replica: the hot path makes none, so a few are plenty. */
@@ -40,6 +42,9 @@ export async function openPostgresStore(url: string): Promise<Store> {
     },
     async lockKeys(trx) {
       await sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK})`.execute(trx);
+    },
+    async lockDictionary(trx, domainName) {
+      await sql`select pg_advisory_xact_lock(${DICTIONARY_LOCKS}, hashtext(${domainName}))`.execute(trx);
     },
     onChange: changes.onChange,
     close: changes.close,

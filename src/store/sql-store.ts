@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.js';
-import type { Store, StoredKey, Topic, Usage } from './types.js';
+import type { Store, StoredDictionary, StoredKey, Topic, Usage } from './types.js';
 
 /** What differs between the databases. */
 export interface Backend {
@@ -9,6 +9,8 @@ export interface Backend {
   announce(trx: Kysely<Tables>, topic: Topic): Promise<void>;
   /** Serialises "insert only when empty" between processes. */
   lockKeys(trx: Kysely<Tables>): Promise<void>;
+  /** Serialises "read, change, write" of one dictionary between processes. */
+  lockDictionary(trx: Kysely<Tables>, domainName: string): Promise<void>;
   onChange(listener: (topic: Topic) => void): () => void;
   close(): Promise<void>;
 }
@@ -121,31 +123,28 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
         .select(['domain_name', 'sets', 'version'])
         .where('domain_name', 'in', [...domainNames])
         .execute();
-      return rows.map((row) => ({
-        domainName: row.domain_name,
-        sets: JSON.parse(row.sets),
-        version: row.version,
-      }));
+      return rows.map(dictionaryOfRow);
     },
 
     async putDictionary(dictionary) {
-      const row = {
-        domain_name: dictionary.domainName,
-        sets: JSON.stringify(dictionary.sets),
-        version: dictionary.version,
-        updated_at: new Date().toISOString(),
-      };
-      await change('dictionaries', (trx) =>
-        trx
-          .insertInto('dictionaries')
-          .values(row)
-          .onConflict((oc) =>
-            oc
-              .column('domain_name')
-              .doUpdateSet({ sets: row.sets, version: row.version, updated_at: row.updated_at }),
-          )
-          .execute(),
-      );
+      await change('dictionaries', async (trx) => {
+        await backend.lockDictionary(trx, dictionary.domainName);
+        await writeDictionary(trx, dictionary);
+      });
+    },
+
+    changeDictionary(domainName, work) {
+      return change('dictionaries', async (trx) => {
+        await backend.lockDictionary(trx, domainName);
+        const row = await trx
+          .selectFrom('dictionaries')
+          .select(['domain_name', 'sets', 'version'])
+          .where('domain_name', '=', domainName)
+          .executeTakeFirst();
+        const next = work(row && dictionaryOfRow(row));
+        if (next !== undefined) await writeDictionary(trx, next);
+        return next;
+      });
     },
 
     removeDictionaries(domainNames) {
@@ -175,6 +174,22 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
       await db.destroy();
     },
   };
+}
+
+async function writeDictionary(trx: Kysely<Tables>, dictionary: StoredDictionary): Promise<void> {
+  const { domainName, version } = dictionary;
+  const changed = { sets: JSON.stringify(dictionary.sets), version, updated_at: new Date().toISOString() };
+  await trx
+    .insertInto('dictionaries')
+    .values({ domain_name: domainName, ...changed })
+    .onConflict((oc) => oc.column('domain_name').doUpdateSet(changed))
+    .execute();
+}
+
+function dictionaryOfRow(
+  row: Pick<Tables['dictionaries'], 'domain_name' | 'sets' | 'version'>,
+): StoredDictionary {
+  return { domainName: row.domain_name, sets: JSON.parse(row.sets), version: row.version };
 }
 
 function usageKey(usage: Usage): string {

@@ -50,8 +50,9 @@ export async function openSqliteStore(path: string): Promise<Store> {
   return createSqlStore(db, {
     transaction,
     announce: async () => {},
-    // The transaction itself is the lock.
+    // The transaction itself is the lock, for these two.
     lockKeys: async () => {},
+    lockDictionary: async () => {},
     onChange(listener) {
       // data_version changes only when ANOTHER connection has committed; own changes are told directly.
       const query = file.prepare('PRAGMA data_version');

@@ -69,6 +69,14 @@ export interface Store {
   dictionaryVersions(): Promise<Map<string, string>>;
   readDictionaries(domainNames: readonly string[]): Promise<StoredDictionary[]>;
   putDictionary(dictionary: StoredDictionary): Promise<void>;
+  /**
+   * Reads, changes and writes one dictionary while nobody else can write it; undefined where there is none. The
+   * result is what was written; `change` writes nothing by giving undefined.
+   */
+  changeDictionary(
+    domainName: string,
+    change: (current: StoredDictionary | undefined) => StoredDictionary | undefined,
+  ): Promise<StoredDictionary | undefined>;
   /** The names that were there. */
   removeDictionaries(domainNames: readonly string[] | 'all'): Promise<string[]>;
 

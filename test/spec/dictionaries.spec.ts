@@ -94,7 +94,7 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     expect((await must('GetCustomDictionaryList', {})).domainDicts).toEqual([]);
   });
 
-  it('CheckConflict: one name is enough; the same word in two sets is a conflict, twice the same a duplicate', async () => {
+  it('CheckConflict: one name is enough; the same word in two sets is both, in two dictionaries a duplicate', async () => {
     await update({ npSet: { items: { 배: 1 } }, cpSet: { items: { 배: 1 } } });
     const self = await must('CheckConflict', { domainNames: [domain] });
     expect(self.conflicts).toHaveLength(1);
@@ -104,12 +104,19 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
       leftWord: '배',
       rightWord: '배',
       conflict: true,
-      duplicated: false,
+      duplicated: true,
     });
     const other = `${domain} 2`;
     await must('UpdateCustomDictionary', { domainName: other, dict: { npSet: { items: { 배: 1 } } } });
     const both = await must('CheckConflict', { domainNames: [domain, other] });
-    expect(both.conflicts.some((found: { duplicated: boolean }) => found.duplicated)).toBe(true);
+    expect(both.conflicts).toContainEqual(
+      expect.objectContaining({
+        left: { dictName: domain, dictSetName: `${domain}-np-set` },
+        right: { dictName: other, dictSetName: `${other}-np-set` },
+        conflict: false,
+        duplicated: true,
+      }),
+    );
   });
 
   it.each([
@@ -133,8 +140,8 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     [
       'UpdateCustomDictionary',
       { domainName: 'x', dict: { npSet: { items: { 가: 1, 나: 1, 다: 1, 라: 1, 마: 1, 바: 1 } } } },
-      'resource_exhausted',
-      caller.name === 'REST' ? 413 : 429,
+      'invalid_argument',
+      400,
     ],
   ])('%s %j is %s', async (operation, request, code, status) => {
     const answer = await call(operation, request);
@@ -143,6 +150,42 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     expect(answer.message).toMatch(/[가-힣]/);
     if (answer.status !== undefined) expect(answer.status).toBe(status);
   });
+});
+
+it('4.4: custom_domain counts only where custom_dict_names is empty, and an earlier name wins', async () => {
+  const [caller] = CALLERS;
+  for (const domainName of ['하나', '둘']) {
+    await caller!.call(server, 'UpdateCustomDictionary', {
+      domainName,
+      dict: { npSet: { items: { 말결: 1 } } },
+    });
+  }
+  const winner = async (request: object) => {
+    const answer = await caller!.call(server, 'AnalyzeSyntax', { document: { content: '말결' }, ...request });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.body.sentences[0].tokens[0].morphemes[0].customDictName;
+  };
+  expect(await winner({ customDictNames: ['둘', '하나'] })).toBe('둘');
+  expect(await winner({ customDictNames: ['하나', '둘'] })).toBe('하나');
+  expect(await winner({ customDictNames: [], customDomain: '둘' })).toBe('둘');
+  expect(await winner({ customDictNames: ['없음'], customDomain: '둘' })).toBeUndefined();
+});
+
+it('a refused update leaves what was there', async () => {
+  const [caller] = CALLERS;
+  const update = (items: object) =>
+    caller!.call(server, 'UpdateCustomDictionary', {
+      domainName: '그대로',
+      dict: { vvSet: { items } },
+    } as never);
+  await update({ 카톡하다: 3 });
+  expect(await update({ 카톡하다: 1, kakao: 1 })).toMatchObject({
+    ok: false,
+    code: 'invalid_argument',
+    message: expect.stringContaining('vv_set의 "kakao"'),
+  });
+  const stored = await caller!.call(server, 'GetCustomDictionary', { domainName: '그대로' });
+  expect(stored).toMatchObject({ ok: true, body: { dict: { vvSet: { items: { 카톡하다: 3 } } } } });
 });
 
 describe('the legacy routes', () => {
@@ -166,6 +209,36 @@ describe('the legacy routes', () => {
     const response = await post(`/svc/api/v1/customdict/${encodeURIComponent('이름')}`, body);
     expect(response.status).toBe(400);
   });
+
+  it('a dictionary may be called delete, and the route of that name still deletes', async () => {
+    const [connect] = CALLERS;
+    const items = { 말결: 1 };
+    await connect!.call(server, 'UpdateCustomDictionary', {
+      domainName: 'delete',
+      dict: { npSet: { items } },
+    });
+    const path = '/svc/api/v1/customdict/delete';
+    const got = await fetch(server.url + path, { headers: { 'api-key': server.key } });
+    expect(await got.json()).toMatchObject({ domain: 'delete', dict: { np_set: { items } } });
+    const encoded = await post('/svc/api/v1/customdict/%64elete', {
+      dict: { np_set: { items: { 다른: 1 } } },
+    });
+    expect(await encoded.json()).toEqual({ updated_domain_name: 'delete' });
+    const deleted = await post(path, { domain_names: ['delete', 'x'] });
+    expect(await deleted.json()).toEqual({ deleted_domain_names: { delete: true, x: false } });
+    const checked = await post('/svc/api/v1/customdict/check-conflict', { domain_names: ['delete'] });
+    expect(checked.status).toBe(404);
+  });
+
+  it.each(['한 칸.사전', 'a_b-c', 'ㄱ'.repeat(128)])(
+    '4.2: %s is percent-encoded in the path',
+    async (name) => {
+      const path = `/svc/api/v1/customdict/${encodeURIComponent(name)}`;
+      await post(path, { dict: {} });
+      const got = await fetch(server.url + path, { headers: { 'api-key': server.key } });
+      expect(((await got.json()) as { domain: string }).domain).toBe(name);
+    },
+  );
 
   it('every operation with a legacy route is served there', () => {
     expect(callersFor('CheckConflict').map((caller) => caller.name)).toContain('REST');

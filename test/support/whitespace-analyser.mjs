@@ -1,3 +1,5 @@
+import { openWords } from '../../dist/analysis/extra-words.js';
+
 /**
  * A test double that implements Analyser without a model: words are what whitespace separates, and each is one NNG
  * (with its final punctuation as SF). It exists to test what surrounds the engine: rendering, the pool, the commands.
@@ -65,11 +67,20 @@ function eojeol(surface, begin, options) {
   return { begin, end, morphemes, modified: '' };
 }
 
+function holds(words, form) {
+  const characters = [...form];
+  let found = false;
+  openWords(words).table.wordsAt(characters, 0, characters.length, (word) => {
+    if (word.length === characters.length && word.ending === '') found = true;
+  });
+  return found;
+}
+
 function morpheme(form, tag, begin, end, options) {
   const base = { form, tag, begin, end, probability: 0.5 };
-  for (const { name, entries } of options.dictionaries ?? []) {
-    if (entries.some((entry) => entry.form === form)) {
-      return { ...base, outOfVocab: 'IN_CUSTOM_DICT', customDictName: name };
+  for (const words of options.dictionaries ?? []) {
+    if (holds(words, form)) {
+      return { ...base, outOfVocab: 'IN_CUSTOM_DICT', customDictName: words.name };
     }
   }
   const word = { ...base, outOfVocab: 'OUT_OF_VOCAB' };
