@@ -15,6 +15,12 @@ const WINDOW_BYTES = 1024 * 1024;
 /** Longer than clients and proxies keep an idle connection, so that they and not we close it. In milliseconds. */
 const KEEP_ALIVE_MS = 75_000;
 
+/**
+ * Megabytes one connection may hold before Node refuses its further streams. Its default of 10 is less than one
+ * large message; clients put all their calls on one connection.
+ */
+const SESSION_MEGABYTES = 512;
+
 const HTTP2_SETTINGS = { maxConcurrentStreams: MAX_CONCURRENT_STREAMS, initialWindowSize: WINDOW_BYTES };
 
 export interface Port {
@@ -53,12 +59,18 @@ export function createPort(handler: HttpHandler, tls?: Tls): Port {
   let accept: (socket: Socket) => void;
   let tlsServer: ReturnType<typeof createSecureServer> | undefined;
   if (tls !== undefined) {
-    tlsServer = createSecureServer({ ...tls, allowHTTP1: true, settings: HTTP2_SETTINGS }, handler as never);
+    tlsServer = createSecureServer(
+      { ...tls, allowHTTP1: true, settings: HTTP2_SETTINGS, maxSessionMemory: SESSION_MEGABYTES },
+      handler as never,
+    );
     tlsServer.on('session', trackSession);
     const server = tlsServer;
     accept = (socket) => server.emit('connection', socket);
   } else {
-    const http2 = createHttp2({ settings: HTTP2_SETTINGS }, handler as never);
+    const http2 = createHttp2(
+      { settings: HTTP2_SETTINGS, maxSessionMemory: SESSION_MEGABYTES },
+      handler as never,
+    );
     http2.on('session', trackSession);
     accept = (socket) =>
       sniff(socket, (isHttp2) => {

@@ -79,12 +79,14 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
 }
 
 /**
- * A refused message is left unread. On HTTP/2 its stream ends; on HTTP/1.1 the rest must still be read, or neither
- * the caller, who is writing it, nor the next request on the connection would get any further.
+ * A refused message is left unread by connect-node, and its stream destroyed: on HTTP/2 the error might not arrive, on
+ * HTTP/1.1 neither the caller, who is writing, nor the next request on the connection would get any further. So the
+ * stream is kept and the rest of it read, to nobody.
  */
-function bodyOf(request: HttpRequest, response: HttpResponse): AsyncIterable<Uint8Array> | undefined {
-  if (request.httpVersionMajor !== 1) return undefined;
-  response.once('finish', () => {
+function bodyOf(request: HttpRequest, response: HttpResponse): AsyncIterable<Uint8Array> {
+  // On HTTP/2 the response itself says so only when the whole stream is closed.
+  const written = 'stream' in response ? response.stream : response;
+  written.once('finish', () => {
     if (!request.complete) request.resume();
   });
   return request.iterator({ destroyOnReturn: false });

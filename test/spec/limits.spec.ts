@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:http2';
 import { gzipSync } from 'node:zlib';
 import { Code, ConnectError, createClient } from '@connectrpc/connect';
 import { createConnectTransport, createGrpcTransport } from '@connectrpc/connect-node';
@@ -212,4 +213,29 @@ describe('a refused body on a kept connection', () => {
       agent.destroy();
     }),
   );
+
+  it('is refused as too large, and the next call is answered (gRPC over HTTP/2)', () =>
+    withServer({ config: { maxRequestBytes: 100_000 } }, async (server) => {
+      const session = connect(server.url);
+      const send = (size: number) =>
+        new Promise<unknown>((resolve, reject) => {
+          const message = Buffer.alloc(5 + size, 0x20);
+          message.writeUInt8(0, 0);
+          message.writeUInt32BE(size, 1);
+          const headers = { 'content-type': 'application/grpc+proto', te: 'trailers', 'api-key': server.key };
+          const stream = session.request({ ':method': 'POST', ':path': ANALYZE, ...headers });
+          let status: unknown;
+          stream.on('trailers', (trailers) => {
+            status = trailers['grpc-status'];
+          });
+          stream.on('close', () => resolve(status));
+          stream.on('error', reject);
+          stream.resume();
+          stream.end(message);
+        });
+      for (let i = 0; i < 3; i++) expect(await send(6_000_000)).toBe('8');
+      // Spaces are no message, but they are read.
+      expect(await send(10)).toBe('3');
+      session.close();
+    }));
 });
