@@ -1,5 +1,5 @@
 import { particleFor } from '../hangul/particle.js';
-import { attach, conjugate } from '../lexicon/conjugation.js';
+import { attachTo, stemAlternants } from '../lexicon/conjugation.js';
 import { SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
 import { stemOf } from './stem.js';
 
@@ -37,10 +37,11 @@ const SET_TITLES: Record<SetName, string> = {
   ic: '감탄사',
 };
 
-/** Endings that finish a word, beside those that `conjugate` shows. */
-const MORE_ENDINGS = [
-  '다', '기', '게', '자', '네', '니다', '아요', '어요', '아라', '어라', '았다', '었다', '던', '도록', '는데', 'ㄴ데', '은데', '면서',
-  '으면서', '려고', '으려고', 'ㄹ게', '을게', '거나', '든지', '나', '냐', '지만', '으며', '며',
+/** Endings that finish a word, in all shapes; which of them fit a stem its own changes tell. */
+const ENDINGS = [
+  '다', '고', '지', '기', '게', '자', '네', '니', '으니', '는', 'ㄴ', '은', 'ㄹ', '을', 'ㅁ', '음', '아', '어', '아서', '어서', '아요', '어요',
+  '아라', '어라', '았다', '었다', 'ㄴ다', '는다', 'ㅂ니다', '습니다', '던', '도록', '는데', 'ㄴ데', '은데', '면', '으면', '면서', '으면서', '며', '으며',
+  '려고', '으려고', 'ㄹ게', '을게', '거나', '든지', '나', '냐', '지만',
 ]; // biome-ignore format: one table
 
 /** Compares the entries of the dictionaries, given in the order in which they are used, with each other. */
@@ -141,8 +142,8 @@ function conjugatedConflicts(
   const found: FoundConflict[] = [];
   for (const entry of entries) {
     const tag = entry.set === 'va' ? 'VA' : 'VV';
-    const surfaces = new Set(conjugate(stem, tag).map(({ surface }) => surface));
-    for (const ending of MORE_ENDINGS) for (const surface of attach(stem, tag, ending)) surfaces.add(surface);
+    const alternants = stemAlternants(stem, tag);
+    const surfaces = new Set(ENDINGS.flatMap((ending) => attachTo(alternants, ending)));
     for (const surface of surfaces) {
       for (const noun of nouns.get(surface) ?? []) {
         found.push({

@@ -219,8 +219,13 @@ function addCodas(stem: string, add: Add): void {
  * than one where people contract or not (보아서, 봐서). Which shape of an ending fits the stem is `canJoin`'s affair.
  */
 export function attach(stem: string, tag: StemTag, ending: string, cls?: IrregularClass): string[] {
+  return attachTo(stemAlternants(stem, tag, cls), ending);
+}
+
+/** As `attach`, for a caller that puts many endings behind one stem. */
+export function attachTo(alternants: readonly StemAlternant[], ending: string): string[] {
   const out = new Set<string>();
-  for (const alternant of stemAlternants(stem, tag, cls)) {
+  for (const alternant of alternants) {
     if (alternant.ending !== '') {
       if (ending.startsWith(alternant.ending))
         out.add(alternant.surface + ending.slice(alternant.ending.length));
