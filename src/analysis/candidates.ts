@@ -48,6 +48,14 @@ export class Candidates {
     copy(this.editProbability, other.editProbability, 1);
   }
 
+  /** Takes all of another text's scores over, to stand at `to`. */
+  takeAll(other: Candidates, to: number, count: number): void {
+    this.take(other, 0, to, count);
+    this.space.set(other.space.subarray(0, count), to);
+    this.start.set(other.start.subarray(0, count), to);
+    this.length = Math.max(this.length, to + count);
+  }
+
   /** The graph gives them best first; what it does not give is too unlikely to change the sum. */
   private readLabels({ best, labels }: EncoderOutput, from: number, i: number): void {
     const at = i * MAX_CANDIDATES;
@@ -85,7 +93,7 @@ export class Candidates {
     this.editProbability[i] = p;
   }
 
-  private reserve(length: number): void {
+  reserve(length: number): void {
     if (this.counts.length >= length) return;
     this.labels = new Uint16Array(length * MAX_CANDIDATES);
     this.logs = new Float32Array(length * MAX_CANDIDATES);

@@ -1,7 +1,7 @@
 import { Lexicon } from '../lexicon/lexicon.js';
 import { Encoder } from './encoder.js';
 import { openWords } from './extra-words.js';
-import { type Label, parseLabel } from './label.js';
+import { type Label, NO_LABEL, parseLabel } from './label.js';
 import { type Line, readLine } from './line.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
 import { morphemesOf } from './morphemes.js';
@@ -28,7 +28,7 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Analys
   return new Engine(
     await Encoder.load(files, config),
     Lexicon.from(files['lexicon.bin']!),
-    config.labels.map((label) => parseLabel(label) ?? { pieces: [], copies: false }),
+    config.labels.map((label) => parseLabel(label) ?? NO_LABEL),
     characterIds(config),
   );
 }

@@ -20,13 +20,18 @@ export interface Piece {
 }
 
 const KNOWN = new Set<string>(TAGS);
+/** Corpora that do not part the determiners say MM; which of the three it is, the lexicon knows (see repairs.ts). */
+const UNPARTED = 'MM';
+
+/** A label that is none (padding, remains of other conventions): it applies to no character, so no path takes it. */
+export const NO_LABEL: Label = { pieces: [{ begins: true, template: '?', tag: 'NA' }], copies: false };
 
 export function parseLabel(text: string): Label | undefined {
   if (text === '-') return { pieces: [], copies: false };
   const pieces: Piece[] = [];
   for (const part of splitPieces(text)) {
     const slash = part.lastIndexOf('/');
-    const tag = part.slice(slash + 1);
+    const tag = part.slice(slash + 1) === UNPARTED ? 'MMD' : part.slice(slash + 1);
     if (slash < 2 || !KNOWN.has(tag)) return undefined;
     pieces.push({ begins: part[0] === 'B', template: part.slice(1, slash), tag: tag as Tag });
   }

@@ -9,6 +9,10 @@ export const WEIGHTS = {
   misshapen: 2.5,
   /** A label that continues a morpheme which is not open. */
   lostContinuation: 3,
+  /** A stem at the end of an eojeol, without any ending. */
+  unfinished: 4,
+  /** A word that a dictionary lists but nobody was seen to write. */
+  uncounted: 0.7,
   /** Mending a typing mistake, and mending it into something that is no word either. */
   edit: 2.5,
   mendedUnknown: 12,
@@ -35,3 +39,8 @@ export const OPENING_COST: Partial<Record<Tag, number>> = {
   EP: 4, EF: 4, EC: 4, ETM: 4, ETN: 4, JKS: 3, JKC: 3, JKG: 3, JKO: 3, JKB: 2, JKV: 3, JKQ: 2, JX: 2, JC: 3,
   VCP: 1, XSN: 1, XSV: 1.5, XSA: 1.5,
 };
+
+/** What waits for an ending. */
+export const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'VCP', 'VCN', 'XSV', 'XSA', 'EP']);
+/** No word is longer; what is, need not be looked up. */
+export const LONGEST_WORD = 40;

@@ -1,10 +1,11 @@
 import { FITS, IMPOSSIBLE, joinDegree } from '../lexicon/joins.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
+import { determinerTag } from './determiners.js';
 import { applyEdit } from './edit.js';
 import { type ExtraMatch, type FollowingStart, followingStarts } from './extra-match.js';
 import { type Label, spell } from './label.js';
-import { OPENING_COST, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
+import { LONGEST_WORD, OPENING_COST, STEMS, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
 import type { Tag } from './tags.js';
 
 /** A morpheme on a path; `from` and `to` count characters (not UTF-16 units) of the line. */
@@ -15,6 +16,8 @@ export interface PathMorpheme {
   to: number;
   /** log probability of its characters */
   log: number;
+  /** A number for its form, while the search runs: cheaper to compare than a form of thousands of characters. */
+  key?: number;
   /** A typing mistake was mended in it. */
   mended?: boolean;
   /** The extra word it is, when it comes from outside the lexicon. */
@@ -70,8 +73,13 @@ export function searchEojeol(
     }
   }
   const finished = at[to - from]!.map((path) => close(path, lexicon));
+  // No label applies to some character: templates need syllables, and anything may stand in a text.
+  if (finished.length === 0) return readOff(characters, from, to, candidates, labels);
   let best = finished[0]!;
-  for (const path of finished) if (path.score > best.score) best = path;
+  for (const path of finished) {
+    if (STEMS.has(path.done!.morpheme.tag)) path.score -= WEIGHTS.unfinished;
+    if (path.score > best.score) best = path;
+  }
   at = [];
   const morphemes: PathMorpheme[] = [];
   for (let link = best.done; link; link = link.before) morphemes.push(link.morpheme);
@@ -166,7 +174,10 @@ function extend(
 ): Path | undefined {
   const { done, open } = path;
   const score = path.score + log;
-  if (label.pieces.length === 0) return { score, done, open: open && { ...open, to: i + 1 } };
+  if (label.pieces.length === 0) {
+    // A syllable may vanish into the morpheme before it, but not into thin air.
+    return open && { score, done, open: { ...open, to: i + 1 } };
+  }
   let current: Path = { score, done, open };
   for (const piece of label.pieces) {
     const text = spell(surface, piece.template);
@@ -176,13 +187,21 @@ function extend(
       current = {
         score: current.score,
         done: current.done,
-        open: { ...o, form: o.form + text, to: i + 1, log: o.log + log, mended: o.mended || mended },
+        open: {
+          form: o.form + text,
+          tag: o.tag,
+          from: o.from,
+          to: i + 1,
+          log: o.log + log,
+          key: (Math.imul(o.key!, 31) + text.charCodeAt(0)) | 0,
+          mended: o.mended || mended,
+        },
       };
     } else {
       const lost = !piece.begins && current.open ? WEIGHTS.lostContinuation : 0;
       current = close(current, lexicon);
       current.score -= lost;
-      current.open = { form: text, tag: piece.tag, from: i, to: i + 1, log, mended };
+      current.open = { form: text, tag: piece.tag, from: i, to: i + 1, log, key: text.charCodeAt(0), mended };
     }
   }
   return current;
@@ -241,12 +260,18 @@ function close(path: Path, lexicon: Lexicon): Path {
 function wordScore(open: PathMorpheme, lexicon: Lexicon): number {
   const cost = UNKNOWN_COST[open.tag];
   if (cost === undefined) return 0;
-  const payload = lexicon.lookup(open.form, open.tag);
+  const payload = open.form.length > LONGEST_WORD ? -1 : lookUp(open, lexicon);
   if (payload < 0) return open.mended ? -WEIGHTS.mendedUnknown : -cost * WEIGHTS.unknown;
+  if (!lexicon.isCounted(payload)) return -WEIGHTS.uncounted;
   return (
     WEIGHTS.frequency *
     (Math.min(lexicon.frequency(payload), WEIGHTS.frequencyLimit) - WEIGHTS.frequencyLimit)
   );
+}
+
+function lookUp({ form, tag }: PathMorpheme, lexicon: Lexicon): number {
+  const payload = lexicon.lookup(form, tag);
+  return payload < 0 && tag === 'MMD' ? lexicon.lookup(form, determinerTag(form, lexicon)) : payload;
 }
 
 /** The best paths, one for each way of standing in the middle of a morpheme. */
@@ -269,8 +294,9 @@ function sameOpening(a: Path, b: Path): boolean {
   return (
     a.open.from === b.open.from &&
     a.open.tag === b.open.tag &&
-    a.open.form === b.open.form &&
+    a.open.key === b.open.key &&
     before?.tag === other?.tag &&
-    before?.form === other?.form
+    before?.key === other?.key &&
+    before?.from === other?.from
   );
 }

@@ -55,22 +55,36 @@ export function readLine(text: string, begin: number, end: number, idOf: Uint16A
 
 /** The encoder's longest input; beyond it a line is read in pieces. */
 export const PIECE = 160;
+/** What the encoder reads on either side of a cut that no space allows, so that it does not see half a word. */
+const OVERLAP = 24;
 
-/** Cuts a long line where a sentence or at least an eojeol ends: [from, to) in characters. */
-export function pieces(line: Line): Array<{ from: number; to: number }> {
-  const out: Array<{ from: number; to: number }> = [];
+/** [from, to) in characters, read together with `left` and `right` neighbours that belong to other pieces. */
+export interface LinePiece {
+  from: number;
+  to: number;
+  left: number;
+  right: number;
+}
+
+/** Cuts a long line where a sentence or at least an eojeol ends, and in the middle of one where nothing else helps. */
+export function pieces(line: Line): LinePiece[] {
+  const out: LinePiece[] = [];
   const { length } = line.characters;
   let from = 0;
-  while (length - from > PIECE) {
+  let left = 0;
+  while (length - from > PIECE - left) {
+    const last = from + PIECE - left;
     let cut = 0;
-    for (let i = from + PIECE; i > from + PIECE / 3 && cut === 0; i--) {
+    for (let i = last; i > from + PIECE / 3 && cut === 0; i--) {
       if (line.spaces[i] === 1 && /[.?!…]/.test(line.characters[i - 1]!)) cut = i;
     }
-    for (let i = from + PIECE; i > from + PIECE / 3 && cut === 0; i--) if (line.spaces[i] === 1) cut = i;
-    if (cut === 0) cut = from + PIECE;
-    out.push({ from, to: cut });
+    for (let i = last; i > from + PIECE / 3 && cut === 0; i--) if (line.spaces[i] === 1) cut = i;
+    const right = cut === 0 ? OVERLAP : 0;
+    if (cut === 0) cut = last - OVERLAP;
+    out.push({ from, to: cut, left, right });
     from = cut;
+    left = right;
   }
-  if (length > from) out.push({ from, to: length });
+  if (length > from) out.push({ from, to: length, left, right: 0 });
   return out;
 }

@@ -1,12 +1,17 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { settleDeterminers } from './determiners.js';
 import type { ExtraMatch } from './extra-match.js';
 import { findExtraWords, type OpenWords } from './extra-words.js';
 import type { Label } from './label.js';
 import { type PathMorpheme, readOff, searchEojeol } from './lattice.js';
 import type { Line } from './line.js';
-import type { Reading } from './reading.js';
+import { joinReadings, type Reading } from './reading.js';
+import { repair, tagOfSurface } from './repairs.js';
 import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
 import type { Morpheme, OutOfVocab } from './types.js';
+
+/** The least probability that is told: no confidence, but not zero. */
+const UNREAD = 1e-6;
 
 /** What the morphemes of a line are made with. */
 export interface MorphemeParts {
@@ -24,7 +29,7 @@ export interface MorphemeParts {
 export function morphemesOf(line: Line, readings: readonly Reading[], parts: MorphemeParts): AnalysedLine {
   const eojeols: AnalysedEojeol[] = [];
   const starts = new Float32Array(line.characters.length);
-  for (const reading of readings) {
+  for (const reading of joinReadings(readings)) {
     const { from, to, scores } = reading;
     starts.set(scores.start.subarray(0, to - from), from);
     const extras =
@@ -64,7 +69,13 @@ function cutsOf(
     }
     const path = raw
       ? readOff(characters, begin, end, scores, labels)
-      : searchEojeol(characters, begin, end, scores, labels, lexicon, inside, spaces);
+      : repair(
+          searchEojeol(characters, begin, end, scores, labels, lexicon, inside, spaces),
+          characters,
+          begin,
+          end,
+        );
+    settleDeterminers(path, lexicon);
     if (inside.length === 0) out.push({ from: begin, to: end, path });
     else out.push(...cutAtSpaces(path, begin, end, spaces));
     for (let k = first; k < next; k++) recognise(path, extras[k]!);
@@ -110,7 +121,10 @@ function eojeolOf(
     to: from + end,
     begin: line.begins[from + begin]!,
     end: line.ends[from + end - 1]!,
-    morphemes: path.map((m) => toMorpheme(m, line, from, lexicon)),
+    morphemes:
+      path.length > 0
+        ? path.map((m) => toMorpheme(m, line, from, lexicon))
+        : [surfaceMorpheme(line, from + begin, from + end)],
   };
   for (const { word } of path) {
     if (word === undefined || word.spaces.length + word.carets.length === 0) continue;
@@ -128,7 +142,7 @@ function toMorpheme(m: PathMorpheme, line: Line, offset: number, lexicon: Lexico
     begin: line.begins[offset + m.from]!,
     end: line.ends[offset + m.to - 1]!,
     // The mean over its characters: a long word is not less certain for being long.
-    probability: Math.max(Math.exp(m.log / (m.to - m.from)), 1e-6),
+    probability: Math.max(Math.exp(m.log / (m.to - m.from)), UNREAD),
     outOfVocab: m.word ? 'IN_CUSTOM_DICT' : origin(m, lexicon),
   };
   if (m.word) {
@@ -136,6 +150,18 @@ function toMorpheme(m: PathMorpheme, line: Line, offset: number, lexicon: Lexico
     if (m.word.carets.length > 0) morpheme.carets = m.word.carets.map((at) => line.begins[offset + at]!);
   }
   return morpheme;
+}
+
+/** What stands there as it stands there, for characters of which the model makes nothing. */
+export function surfaceMorpheme(line: Line, from: number, to: number): Morpheme {
+  return {
+    form: line.characters.slice(from, to).join(''),
+    tag: tagOfSurface(line.characters, from, to),
+    begin: line.begins[from]!,
+    end: line.ends[to - 1]!,
+    probability: UNREAD,
+    outOfVocab: 'OUT_OF_VOCAB',
+  };
 }
 
 /** Where the word really is: a dictionary, the text that the model learnt from, or nowhere. */

@@ -8,30 +8,70 @@ export interface Reading {
   line: Line;
   from: number;
   to: number;
+  /** Characters before and behind it that the encoder reads as well: only at a cut inside an eojeol. */
+  left: number;
+  right: number;
   /** The spaces that the piece is read with: the author's, or those that spacing put in their place. */
   spaces: Uint8Array;
   scores: Candidates;
 }
 
 export function readingsOf(line: Line): Reading[] {
-  return pieces(line).map(({ from, to }) => ({
+  return pieces(line).map(({ from, to, left, right }) => ({
     line,
     from,
     to,
+    left,
+    right,
     spaces: line.spaces.slice(from, to),
     scores: new Candidates(),
   }));
 }
 
 export async function read(encoder: Encoder, readings: readonly Reading[], size: Size): Promise<void> {
-  const inputs: EncoderInput[] = readings.map(({ line, from, to, spaces }) => ({
-    ids: line.ids.subarray(from, to),
-    spaces,
-  }));
+  const inputs: EncoderInput[] = readings.map((reading) => {
+    const { line, from, to, left, right } = reading;
+    return { ids: line.ids.subarray(from - left, to + right), spaces: spacesWithNeighbours(reading) };
+  });
   await encoder.run(inputs, size, (i, output) => {
     const reading = readings[i]!;
-    reading.scores.read(output, reading.to - reading.from);
+    const place = output.place + reading.left;
+    reading.scores.read({ ...output, place }, reading.to - reading.from);
   });
+}
+
+function spacesWithNeighbours({ line, from, to, left, right, spaces }: Reading): Uint8Array {
+  if (left + right === 0) return spaces;
+  const all = line.spaces.slice(from - left, to + right);
+  all[0] = 0;
+  all.set(spaces, left);
+  return all;
+}
+
+/** Pieces that were cut inside an eojeol, put together again: as many readings as there are cuts at spaces. */
+export function joinReadings(readings: readonly Reading[]): readonly Reading[] {
+  if (readings.every(({ left }) => left === 0)) return readings;
+  const out: Reading[] = [];
+  for (let first = 0; first < readings.length; ) {
+    let next = first + 1;
+    while (next < readings.length && readings[next]!.left > 0) next++;
+    out.push(next === first + 1 ? readings[first]! : joined(readings.slice(first, next)));
+    first = next;
+  }
+  return out;
+}
+
+function joined(parts: readonly Reading[]): Reading {
+  const { line, from } = parts[0]!;
+  const { to } = parts.at(-1)!;
+  const spaces = new Uint8Array(to - from);
+  const scores = new Candidates();
+  scores.reserve(to - from);
+  for (const part of parts) {
+    spaces.set(part.spaces, part.from - from);
+    scores.takeAll(part.scores, part.from - from, part.to - part.from);
+  }
+  return { line, from, to, left: 0, right: 0, spaces, scores };
 }
 
 /** A character whose best label is less certain than this is worth a second, closer reading. */
@@ -53,6 +93,8 @@ export async function readAgain(encoder: Encoder, readings: readonly Reading[]):
     line: reading.line,
     from: reading.from + from,
     to: reading.from + to,
+    left: 0,
+    right: 0,
     spaces: reading.spaces.slice(from, to),
     scores: new Candidates(),
   }));

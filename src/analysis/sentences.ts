@@ -1,6 +1,7 @@
 import type { Line } from './line.js';
+import { surfaceMorpheme } from './morphemes.js';
 import type { Span } from './split-lines.js';
-import type { Eojeol, Sentence } from './types.js';
+import type { Eojeol, Morpheme, Sentence } from './types.js';
 
 export interface AnalysedEojeol extends Omit<Eojeol, 'modified'> {
   /** In characters of the line. */
@@ -48,10 +49,19 @@ function cutAt(line: Line, eojeols: AnalysedEojeol[], index: number, end: number
   if (eojeol.end <= end) return eojeol;
   let to = eojeol.from;
   while (line.begins[to]! < end) to++;
-  const before = eojeol.morphemes.filter((m) => m.begin < end);
-  const after = eojeol.morphemes.filter((m) => m.begin >= end);
+  const [before, after] = partMorphemes(line, eojeol, to);
   eojeols.splice(index + 1, 0, { ...eojeol, from: to, begin: line.begins[to]!, morphemes: after });
   return { ...eojeol, to, end: line.ends[to - 1]!, morphemes: before };
+}
+
+/** A morpheme on the cut stays where most readers would look for it, with its beginning; neither side goes empty. */
+function partMorphemes(line: Line, { from, to, morphemes }: AnalysedEojeol, cut: number): Morpheme[][] {
+  const end = line.ends[cut - 1]!;
+  const before = morphemes.filter((m) => m.begin < end).map((m) => (m.end > end ? { ...m, end } : m));
+  const after = morphemes.filter((m) => m.begin >= end);
+  if (before.length === 0) before.push(surfaceMorpheme(line, from, cut));
+  if (after.length === 0) after.push(surfaceMorpheme(line, cut, to));
+  return [before, after];
 }
 
 function finish(text: string, line: Line, eojeol: AnalysedEojeol): Eojeol {

@@ -16,32 +16,40 @@ export const ANALYSIS_REMOVE = 0.04;
 export const KEPT: SpacingThresholds = { insert: 0.5, remove: 0.5 };
 export const RESET: SpacingThresholds = { insert: 0.5, remove: 0.5 };
 
-const WORD = /[\p{L}\p{N}]/u;
 const HANGUL = /[가-힣ㄱ-ㅎㅏ-ㅣ]/;
+const WORD = /[\p{L}\p{N}]/u;
+/** Marks that hang on the character before them, and the joiner that ties two pictures to one. */
+const HANGING = /^(?:[\p{M}\u1160-\u11ff\ud7b0-\ud7fb]|[\u{e0020}-\u{e007f}]|\p{Emoji_Modifier})/u;
+const JOINER = '\u200d';
+const FLAG = /^\p{Regional_Indicator}/u;
 
 /** Applies the model's spacing to a reading; true when something changed. */
 export function respace(reading: Reading, { insert, remove }: SpacingThresholds): boolean {
-  const { scores, spaces, from, line } = reading;
+  const { scores, spaces, from, left, line } = reading;
   let changed = false;
-  for (let i = 1; i < spaces.length; i++) {
+  // Before its first character a piece has nothing to go by, unless it was cut out of the middle of an eojeol.
+  for (let i = left > 0 ? 0 : 1; i < spaces.length; i++) {
     const p = scores.space[i]!;
-    if (
-      spaces[i] === 0 &&
-      p > insert &&
-      mayPart(line.characters[from + i - 1]!, line.characters[from + i]!)
-    ) {
-      spaces[i] = 1;
-      changed = true;
-    } else if (spaces[i] === 1 && p < remove) {
-      spaces[i] = 0;
-      changed = true;
-    }
+    if (spaces[i] === 0 ? p <= insert : p >= remove) continue;
+    const before = line.characters[from + i - 1]!;
+    const after = line.characters[from + i]!;
+    if (spaces[i] === 0 ? !mayPart(before, after) : !mayJoin(before, after)) continue;
+    spaces[i] = spaces[i] === 0 ? 1 : 0;
+    changed = true;
   }
   return changed;
 }
 
 /** Latin words, numbers and addresses are nobody's to part: a space needs Hangul on one side. */
 function mayPart(before: string, after: string): boolean {
+  if (HANGING.test(after) || after === JOINER || before === JOINER) return false;
+  if (FLAG.test(before) && FLAG.test(after)) return false;
+  if (HANGUL.test(before) || HANGUL.test(after)) return true;
+  return !(WORD.test(before) && WORD.test(after));
+}
+
+/** Nor are two of them made one: 5 3 is not 53. */
+function mayJoin(before: string, after: string): boolean {
   if (HANGUL.test(before) || HANGUL.test(after)) return true;
   return !(WORD.test(before) && WORD.test(after));
 }

@@ -1,0 +1,147 @@
+import { isSyllable } from '../hangul/syllable.js';
+import type { PathMorpheme } from './lattice.js';
+import type { Tag } from './tags.js';
+
+/**
+ * What spelling alone decides, whatever the model makes of letters that it has hardly seen: an address is one
+ * foreign word, a picture is a sign, hanja are hanja. A stretch is one morpheme; `unlessSign` leaves it to the
+ * model as long as that calls it some other kind of sign (㎝ and cm are SW).
+ */
+interface Stretch {
+  from: number;
+  to: number;
+  tag: Tag;
+  unlessSign: boolean;
+}
+
+const TOP_LEVEL = 'com|net|org|edu|gov|info|biz|kr|jp|cn|us|uk|de|fr|eu|io|ai|me|tv|co|app|dev';
+const KINDS: ReadonlyArray<{ name: string; tag: Tag; pattern: string; unlessSign?: boolean }> = [
+  {
+    name: 'address',
+    tag: 'SL',
+    pattern: [
+      '(?:https?|ftp):\\/\\/[!#-&*-;=?-Z\\\\_a-z|~]*[\\w/&=#-]',
+      'www\\.[!#-&*-;=?-Z\\\\_a-z|~]*[\\w/&=#-]',
+      '(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+',
+      `(?<![\\w.-])[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.(?:${TOP_LEVEL})(?![\\w-]|\\.\\w)(?:\\/[\\w/?&=#%.~-]*[\\w/])?`,
+    ].join('|'),
+  },
+  {
+    name: 'handle',
+    tag: 'SL',
+    pattern: '(?<![\\p{L}\\p{N}#&])#[\\p{L}_][\\p{L}\\p{N}_]*|(?<![\\w@])@[A-Za-z0-9_]{2,}',
+  },
+  {
+    name: 'picture',
+    tag: 'SW',
+    pattern:
+      '\\p{Regional_Indicator}{2}|[0-9#*]\\ufe0f?\\u20e3|\\p{Emoji_Presentation}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}\\u{e0020}-\\u{e007f}]*(?:\\u200d\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]*)*|\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]*(?:\\u200d\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]*)*',
+  },
+  { name: 'hanja', tag: 'SH', pattern: '\\p{Script=Han}+', unlessSign: true },
+  { name: 'latin', tag: 'SL', pattern: '(?:\\p{Script=Latin}\\p{M}*)+', unlessSign: true },
+  {
+    name: 'letters',
+    tag: 'SL',
+    pattern: '(?:(?![\\p{Script=Hangul}\\p{Script=Han}\\p{Script=Latin}])\\p{L}\\p{M}*)+',
+    unlessSign: true,
+  },
+  { name: 'unseen', tag: 'SW', pattern: '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Cn}]+', unlessSign: true },
+];
+const STRETCH = new RegExp(KINDS.map(({ name, pattern }) => `(?<${name}>${pattern})`).join('|'), 'gu');
+const SIGN = /[\p{P}\p{S}\p{C}\p{M}]/u;
+
+/** Sets the stretches of an eojeol right; nearly every eojeol is Hangul and comes back as it is. */
+export function repair(
+  path: PathMorpheme[],
+  characters: readonly string[],
+  from: number,
+  to: number,
+): PathMorpheme[] {
+  if (isPlain(characters, from, to)) return path;
+  let repaired = path;
+  for (const stretch of stretchesOf(characters, from, to)) repaired = setRight(repaired, stretch, characters);
+  return repaired;
+}
+
+/** The tag of a form that the model gives none. */
+export function tagOfSurface(characters: readonly string[], from: number, to: number): Tag {
+  const whole = stretchesOf(characters, from, to)[0];
+  if (whole && whole.from === from && whole.to === to) return whole.tag;
+  return characters.slice(from, to).every((c) => SIGN.test(c)) ? 'SW' : 'NA';
+}
+
+function isPlain(characters: readonly string[], from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const code = characters[i]!.charCodeAt(0);
+    if (isSyllable(code)) continue;
+    if (code > 0x7f || code < 0x20 || (code | 0x20) >= 0x61 || code === 0x23) return false;
+  }
+  return true;
+}
+
+function stretchesOf(characters: readonly string[], from: number, to: number): Stretch[] {
+  const text = characters.slice(from, to).join('');
+  const stretches: Stretch[] = [];
+  let at = from;
+  let unit = 0;
+  const advance = (offset: number) => {
+    while (unit < offset) unit += characters[at++]!.length;
+    return at;
+  };
+  for (const match of text.matchAll(STRETCH)) {
+    const kind = KINDS.find(({ name }) => match.groups![name] !== undefined)!;
+    stretches.push({
+      from: advance(match.index),
+      to: advance(match.index + match[0].length),
+      tag: kind.tag,
+      unlessSign: kind.unlessSign === true,
+    });
+  }
+  return stretches;
+}
+
+function setRight(
+  path: PathMorpheme[],
+  { from, to, tag, unlessSign }: Stretch,
+  characters: readonly string[],
+): PathMorpheme[] {
+  const inside = path.filter((m) => m.from < to && m.to > from);
+  if (inside.some((m) => m.word)) return path;
+  if (inside.length === 1 && inside[0]!.tag === tag) return path;
+  const areSigns = inside.length > 0 && inside.every((m) => m.tag[0] === 'S');
+  if (unlessSign && areSigns && inside.some((m) => m.tag !== tag)) return path;
+  const surface = (begin: number, end: number) => characters.slice(begin, end).join('');
+  // A form that is not its surface cannot be cut: who knows which letter came from where.
+  if (inside.some((m) => m.form !== surface(m.from, m.to))) return path;
+  const first = inside[0];
+  const last = inside.at(-1);
+  // What the model ties to it under the same tag (S-, a stop in an abbreviation) stays tied.
+  const begin = first && first.from < from && first.tag === tag ? first.from : from;
+  const end = last && last.to > to && last.tag === tag ? last.to : to;
+  const middle: PathMorpheme[] = [];
+  if (first && first.from < begin)
+    middle.push({
+      ...first,
+      form: surface(first.from, begin),
+      to: begin,
+      log: share(first, begin - first.from),
+    });
+  middle.push({ form: surface(begin, end), tag, from: begin, to: end, log: meanLog(inside) * (end - begin) });
+  if (last && last.to > end)
+    middle.push({ ...last, form: surface(end, last.to), from: end, log: share(last, last.to - end) });
+  return [...path.filter((m) => m.to <= from), ...middle, ...path.filter((m) => m.from >= to)];
+}
+
+function share({ log, from, to }: PathMorpheme, characters: number): number {
+  return (log / (to - from)) * characters;
+}
+
+function meanLog(morphemes: readonly PathMorpheme[]): number {
+  let log = 0;
+  let length = 0;
+  for (const m of morphemes) {
+    log += m.log;
+    length += m.to - m.from;
+  }
+  return length > 0 ? log / length : Number.NEGATIVE_INFINITY;
+}
