@@ -1,18 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { python } from './install.mjs';
 
 /**
- * Starts one adapter and waits until its analyser is loaded. On Linux it may use only as many cores as threads
- * are compared: otherwise a runtime's own helper threads would count for nothing.
+ * Starts one adapter and waits until its analyser is loaded. It is not held to as many cores as threads: a runtime
+ * that cannot compile beside its own work measures that, not the analyser. What it uses is reported instead.
  */
 export async function start({ script, args = [] }, { threads, realtime = false }) {
   const path = fileURLToPath(new URL(`./adapters/${script}`, import.meta.url));
   const interpreter = script.endsWith('.py') ? python() : process.execPath;
   const prefix = realtime ? ['chrt', '-f', '20'] : [];
-  if (canPin) prefix.push('taskset', '-c', `0-${threads - 1}`);
   const [command, ...rest] = [...prefix, interpreter, path, String(threads), ...args];
   const began = performance.now();
   const child = spawn(command, rest, {
@@ -51,9 +50,6 @@ export async function start({ script, args = [] }, { threads, realtime = false }
     },
   };
 }
-
-const canPin =
-  process.platform === 'linux' && spawnSync('taskset', ['-c', '0', 'true'], { stdio: 'ignore' }).status === 0;
 
 /** The largest resident set so far; only Linux tells. */
 function peakMegabytes(pid) {

@@ -11,15 +11,17 @@ const BOTTOM = HEIGHT - 52;
 const LEFT = 56;
 const PANEL = 352;
 const GAP = 76;
+const colours = (back, ink, faint, grid, own, peer) =>
+  `.back { fill: ${back} } text { fill: ${ink} } .faint { fill: ${faint} } .name { stroke: ${back} }
+  .grid { stroke: ${grid} } .own { fill: ${own} } .peer { fill: ${peer} }`;
 const STYLE = `
-  svg { --back: #ffffff; --ink: #1f2328; --faint: #59636e; --line: #d1d9e0; --own: #c2410c; --peer: #0969da }
+  text { font-family: system-ui, 'Noto Sans KR', 'Apple SD Gothic Neo', 'Malgun Gothic', NanumGothic, sans-serif; font-size: 12px }
+  .faint { font-size: 11px } .title { font-weight: 600; font-size: 14px } .strong { font-weight: 700 }
+  .end { text-anchor: end } .middle { text-anchor: middle } .name { stroke-width: 4px; paint-order: stroke }
+  ${colours('#ffffff', '#1f2328', '#59636e', '#d1d9e0', '#c2410c', '#0969da')}
   @media (prefers-color-scheme: dark) {
-    svg { --back: #0d1117; --ink: #f0f6fc; --faint: #9198a1; --line: #3d444d; --own: #ff9b57; --peer: #58a6ff }
+  ${colours('#0d1117', '#f0f6fc', '#9198a1', '#3d444d', '#ff9b57', '#58a6ff')}
   }
-  text { font: 12px system-ui, 'Noto Sans KR', 'Apple SD Gothic Neo', 'Malgun Gothic', 'NanumGothic', sans-serif; fill: var(--ink) }
-  .faint { fill: var(--faint); font-size: 11px } .title { font-weight: 600; font-size: 14px }
-  .end { text-anchor: end } .middle { text-anchor: middle } .name { stroke: var(--back); stroke-width: 4px; paint-order: stroke }
-  .line { stroke: var(--line) } .peer { fill: var(--peer) } .own { fill: var(--own) } .ownname { font-weight: 700 }
 `;
 
 export function plot(points) {
@@ -34,7 +36,7 @@ export function plot(points) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">
 <title>정확도와 속도 / accuracy against speed</title>
 <style>${STYLE}</style>
-<rect width="${WIDTH}" height="${HEIGHT}" rx="8" style="fill: var(--back)"/>
+<rect width="${WIDTH}" height="${HEIGHT}" rx="8" class="back"/>
 ${panels.flat().join('\n')}
 </svg>
 `;
@@ -71,7 +73,7 @@ function panel(points, k, [title, subtitle], left, x, [slow, fast]) {
   points.forEach((point, i) => {
     const label = place(point.name, placed[i], placed, left, right);
     placed.push({ x: (label.from + label.to) / 2, y: label.y - 4, half: (label.to - label.from) / 2 });
-    out.push(text(label.x, label.y, point.name, `name ${label.anchor} ${point.own ? 'ownname' : ''}`));
+    out.push(text(label.x, label.y, point.name, `name ${label.anchor} ${point.own ? 'strong' : ''}`));
   });
   return out;
 }
@@ -82,13 +84,12 @@ function place(name, at, placed, left, right) {
   const choices = [
     { anchor: '', x: at.x + 11, y: at.y + 4, from: at.x + 11, to: at.x + 11 + width },
     { anchor: 'end', x: at.x - 11, y: at.y + 4, from: at.x - 11 - width, to: at.x - 11 },
-    ...[-12, 21, -26, 35].map((dy) => ({
-      anchor: 'middle',
-      x: at.x,
-      y: at.y + dy,
-      from: at.x - width / 2,
-      to: at.x + width / 2,
-    })),
+    // Above and below: centred, or from the point towards either side.
+    ...[-12, 21, -26, 35].flatMap((dy) => [
+      { anchor: 'middle', x: at.x, y: at.y + dy, from: at.x - width / 2, to: at.x + width / 2 },
+      { anchor: '', x: at.x - 6, y: at.y + dy, from: at.x - 6, to: at.x - 6 + width },
+      { anchor: 'end', x: at.x + 6, y: at.y + dy, from: at.x + 6 - width, to: at.x + 6 },
+    ]),
   ];
   const free = ({ from, to, y }) =>
     from >= left - 4 &&
@@ -108,4 +109,4 @@ function* ticks(slow, fast) {
 const text = (x, y, content, kind) =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" class="${kind.trim()}">${content}</text>`;
 const line = (x1, y1, x2, y2) =>
-  `<line x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}" class="line"/>`;
+  `<line x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}" class="grid"/>`;

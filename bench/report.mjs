@@ -36,6 +36,7 @@ const ACCURACY = [
 
 const COST = [
   ['글자/초', 'characters/s', 'speed', 0, Math.max],
+  ['글자/CPU초', 'characters/CPU s', 'perCpu', 0, Math.max],
   ['한 문장(ms)', 'one sentence (ms)', 'single', 2, Math.min],
   ['적재(s)', 'load (s)', 'load', 2, Math.min],
   ['메모리(MB)', 'memory (MB)', 'memory', 0, Math.min],
