@@ -36,5 +36,7 @@ export function installPeers(competitors) {
 function failure(command, args) {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
   if (status === 0) return '';
-  return (stderr || error?.message || `종료 상태 ${status}`).trim().split('\n').at(-1).slice(0, 200);
+  const lines = (stderr || error?.message || `종료 상태 ${status}`).trim().split('\n');
+  const telling = lines.find((line) => /error/i.test(line) && !/error code|complete log/.test(line));
+  return (telling ?? lines.at(-1)).slice(0, 200);
 }

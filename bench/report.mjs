@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -102,7 +103,7 @@ export function writeResults(run) {
       ...(hasSets ? [`![정확도와 속도 / accuracy against speed](${image})`] : []),
     ].join('\n\n');
   const folder = complete ? `${ROOT}bench/` : WORK;
-  const markdown = `# Results\n\n${block('en', 'results.svg')}\n${EXPLAINED}`;
+  const markdown = `# Results\n\n${block('en', 'results.svg')}${EXPLAINED}`;
   writeFileSync(`${folder}results.md`, markdown);
   if (hasSets) writeFileSync(`${folder}results.svg`, plot(ready.map(pointOf)));
   if (complete) {
@@ -110,6 +111,7 @@ export function writeResults(run) {
     for (const language of ['ko', 'en'])
       readme = between(readme, `bench:${language}`, block(language, 'bench/results.svg'));
     writeFileSync(`${ROOT}README.md`, readme);
+    spawnSync('npx', ['biome', 'format', '--write', 'README.md', 'bench'], { cwd: ROOT });
   }
   console.log(block('ko', `${folder}results.svg`));
   console.error(`결과: ${folder}results.md`);
