@@ -13,12 +13,18 @@ const FIRST_KEY_LOCK = 5_656_002;
 const DICTIONARY_LOCKS = 5_656_003;
 /** A lost listening connection is opened again after this long, in milliseconds. */
 const RECONNECT_MS = 500;
+/** A caller waits this long for a connection, also when others hold them all; a server that is not there fails at once. */
+const CONNECTION_WAIT_MS = 15_000;
 /** Connections per replica: the hot path makes none, so a few are plenty. */
 const POOL_SIZE = 4;
 
 /** The shared store: several replicas see each other's keys, usage and dictionaries. */
 export async function openPostgresStore(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+  });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

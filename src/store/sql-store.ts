@@ -35,6 +35,14 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
     return result;
   }
 
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  /** Writers of dictionaries wait here for each other, not each with a connection that others need. */
+  function inTurn<T>(write: () => Promise<T>): Promise<T> {
+    const result = lastWrite.then(write);
+    lastWrite = result.catch(() => {});
+    return result;
+  }
+
   return {
     async listKeys() {
       const rows = await db
@@ -127,24 +135,28 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
     },
 
     async putDictionary(dictionary) {
-      await change('dictionaries', async (trx) => {
-        await backend.lockDictionary(trx, dictionary.domainName);
-        await writeDictionary(trx, dictionary);
-      });
+      await inTurn(() =>
+        change('dictionaries', async (trx) => {
+          await backend.lockDictionary(trx, dictionary.domainName);
+          await writeDictionary(trx, dictionary);
+        }),
+      );
     },
 
     changeDictionary(domainName, work) {
-      return change('dictionaries', async (trx) => {
-        await backend.lockDictionary(trx, domainName);
-        const row = await trx
-          .selectFrom('dictionaries')
-          .select(['domain_name', 'sets', 'version'])
-          .where('domain_name', '=', domainName)
-          .executeTakeFirst();
-        const next = work(row && dictionaryOfRow(row));
-        if (next !== undefined) await writeDictionary(trx, next);
-        return next;
-      });
+      return inTurn(() =>
+        change('dictionaries', async (trx) => {
+          await backend.lockDictionary(trx, domainName);
+          const row = await trx
+            .selectFrom('dictionaries')
+            .select(['domain_name', 'sets', 'version'])
+            .where('domain_name', '=', domainName)
+            .executeTakeFirst();
+          const next = work(row && dictionaryOfRow(row));
+          if (next !== undefined) await writeDictionary(trx, next);
+          return next;
+        }),
+      );
     },
 
     removeDictionaries(domainNames) {
