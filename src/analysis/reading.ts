@@ -41,3 +41,15 @@ export function isDoubtful({ scores, to, from }: Reading): boolean {
   for (let i = 0; i < to - from; i++) if (scores.best[i]! < DOUBT) return true;
   return false;
 }
+
+/** Beyond these the fast reader would change the author's text: a case for the thorough one. */
+const SPACE_DOUBT = 0.4;
+const EDIT_DOUBT = 0.2;
+
+export function suggestsChange({ scores, spaces, to, from }: Reading): boolean {
+  for (let i = 0; i < to - from; i++) {
+    if (scores.editProbability[i]! > EDIT_DOUBT) return true;
+    if (i > 0 && Math.abs(scores.space[i]! - spaces[i]!) > SPACE_DOUBT) return true;
+  }
+  return false;
+}
