@@ -24,11 +24,17 @@ export async function correct(
   options: CorrectOptions,
   analyser: EvidenceAnalyser,
 ): Promise<Correction> {
-  const words = (options.dictionaries ?? []).flatMap(({ entries }) =>
-    entries.filter(({ tag, carets }) => tag[0] === 'N' && !carets?.length).map(({ form }) => form),
-  );
-  const protectedSpans = protectedStretches(text, [...words, ...(options.ignoreWords ?? [])]);
-  const lines = splitLines(text).map((span) => startLine(text, span, protectedSpans));
+  return (await correctAll([text], options, analyser))[0]!;
+}
+
+/** As `correct`, for many texts at once: the model reads their lines together. */
+export async function correctAll(
+  texts: readonly string[],
+  options: CorrectOptions,
+  analyser: EvidenceAnalyser,
+): Promise<Correction[]> {
+  const documents = texts.map((text) => startDocument(text, options));
+  const lines = documents.flatMap((document) => document.lines);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const active = lines.filter(({ done }) => !done);
     if (active.length === 0) break;
@@ -40,7 +46,20 @@ export async function correct(
     line.current = line.origin;
     line.questions = [];
   }
-  return answer(text, lines, options, protectedSpans);
+  return texts.map((text, i) => answer(text, documents[i]!, options));
+}
+
+interface DocumentState {
+  lines: LineState[];
+  protectedSpans: Span[];
+}
+
+function startDocument(text: string, options: CorrectOptions): DocumentState {
+  const words = (options.dictionaries ?? []).flatMap(({ entries }) =>
+    entries.filter(({ tag, carets }) => tag[0] === 'N' && !carets?.length).map(({ form }) => form),
+  );
+  const protectedSpans = protectedStretches(text, [...words, ...(options.ignoreWords ?? [])]);
+  return { protectedSpans, lines: splitLines(text).map((span) => startLine(text, span, protectedSpans)) };
 }
 
 async function correctOnce(
@@ -69,12 +88,7 @@ async function correctOnce(
   });
 }
 
-function answer(
-  text: string,
-  lines: readonly LineState[],
-  options: CorrectOptions,
-  protectedSpans: readonly Span[],
-): Correction {
+function answer(text: string, { lines, protectedSpans }: DocumentState, options: CorrectOptions): Correction {
   const cleanup = options.enableCleanupWhitespace ? cleanupRanges(text, protectedSpans) : [];
   const changes = withCleanup(
     text,

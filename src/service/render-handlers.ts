@@ -1,6 +1,6 @@
 import type { Analyser, EvidenceAnalyser } from '../analysis/types.js';
 import type { Handlers } from '../analysis/worker-protocol.js';
-import { correct } from '../correction/correct.js';
+import { correctAll } from '../correction/correct.js';
 import type { CorrectOptions } from '../correction/types.js';
 import { type EncodingType, renderAnalysis, renderTokens } from './render-analysis.js';
 import { renderCorrection } from './render-correction.js';
@@ -62,10 +62,8 @@ export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
   return {
     async correct(texts, { dictionaries }, extra) {
       const { encoding, options } = extra as CorrectExtra;
-      const out = [];
-      for (const text of texts)
-        out.push(renderCorrection(await correct(text, { ...options, dictionaries }, engine), encoding));
-      return out;
+      const corrections = await correctAll(texts, { ...options, dictionaries }, engine);
+      return corrections.map((correction) => renderCorrection(correction, encoding));
     },
   };
 }

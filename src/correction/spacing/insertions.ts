@@ -97,4 +97,3 @@ function nouns(line: LineView, word: WordView, i: number, p: number): string | u
 export function isOneWord({ lexicon }: LineView, form: string): boolean {
   return lexicon.tagsOf(form).some(({ tag, payload }) => tag[0] === 'N' && lexicon.isHeadword(payload));
 }
-
