@@ -1,7 +1,7 @@
 """Gold and silver → one compact pack that a training machine unpacks in seconds.
 
 usage: python -m training.pack --shared ../shared --work training/work
-Needs work/kiwi-gold.tsv (training.kiwi_label gold). Writes work/pack/: text.ppmd (every line; eojeols apart by one
+Needs work/kiwi-gold.tsv (training.kiwi_label gold). Writes work/pack/: text.npz (every line; eojeols apart by one
 space), analyses.npz (for each distinct eojeol its analyses as label ids, first occurrence first), lines.npz
 (source, ranks of the teacher's and of the gold analysis of every eojeol, sentence starts), meta.json.
 """
@@ -9,6 +9,7 @@ import argparse
 import collections
 import json
 import lzma
+import os
 import random
 import re
 import sys
@@ -181,8 +182,6 @@ def main():
                     log(name, n, 'eojeol types', len(p.types))
                 if a.limit and n >= a.limit:
                     break
-    import os
-    import pyppmd
     os.makedirs(f'{a.work}/pack', exist_ok=True)
     labels = ['<none>'] + [l for l, n in p.labels.most_common() if l and n >= 12]
     lid = {l: i for i, l in enumerate(labels)}
@@ -193,7 +192,6 @@ def main():
     vocabulary = ['<pad>', '<mask>', '<unk>', '<sep>'] + [c for c, n in chars.most_common() if n >= 5]
     log('labels', len(p.labels), 'kept', len(labels), 'characters', len(vocabulary), 'lines', len(p.text))
     flat = np.array([lid.get(l, 0) for ans in p.analyses for ana in ans for l in ana.split(SEP)], np.uint16)
-    # the rank streams and analyses are small beside the text; PPMd is what makes the text small
     with lzma.open(f'{a.work}/pack/arrays.npz.xz', 'wb', preset=6) as f:
         np.savez(f, flat=flat, per_type=np.array([len(x) for x in p.analyses], np.uint8),
                  source=np.array(p.source, np.uint8), counts=np.array(p.counts, np.uint16),
@@ -209,8 +207,7 @@ def main():
 
 
 def compress(text):
-    import pyppmd
-    return pyppmd.compress(text.encode(), max_order=10, mem_size=512 << 20)
+    return lzma.compress(text.encode('utf-16-le'), preset=9)
 
 
 if __name__ == '__main__':

@@ -29,6 +29,23 @@ def read_memory(folder):
     return np.concatenate([p['codes'] for p in parts]).astype(np.float32) * parts[0]['scale']
 
 
+def lean_on_kiwi(data, best, prob, log):
+    """where the teacher wavers, Kiwi's own label gets a push, as strong as serves the development eojeols best"""
+    kiwi = data.flat['teacher']
+    same = (best == kiwi[:, None]) & (kiwi > 0)[:, None]
+    pushed = lambda push: F.normalize(prob.float() * torch.where(same, push, 1.), p=1, dim=-1)
+
+    def score(push):
+        first = best.gather(1, pushed(push).argmax(-1, keepdim=True))[:, 0].long()
+        at = lambda idx, x, sp: first[idx.clamp(min=0).long()]
+        return [exact(data, at, s) for s in ('amb.dev', 'klue.dev')]
+    tried = {push: score(push) for push in (1., 2., 4., 8., 16.)}
+    log('push toward Kiwi (amb.dev, klue.dev)', {k: [round(x, 4) for x in v] for k, v in tried.items()})
+    push = max(tried, key=lambda k: sum(tried[k]))
+    # hand-checked targets have all their mass on one label, which no push changes
+    return best, pushed(push).half()
+
+
 def main():
     ap = argparse.ArgumentParser(description=__doc__)
     ap.add_argument('--pack', default='training/work/pack')
@@ -50,6 +67,7 @@ def main():
     labels = len(data.meta['labels'])
     soft = torch.load(a.soft)
     best, prob = soft['best'].to(dev), soft['prob'].to(dev)
+    best, prob = lean_on_kiwi(data, best, prob, log)
     log('rows', {data.meta['sources'][s]: len(r) for s, r in data.rows.items()})
     nets = nn.ModuleDict({k: Student(data.meta['characters'], labels, *shape) for k, shape in SHAPES.items()}).to(dev)
     memory = Memory().to(dev)

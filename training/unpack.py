@@ -19,8 +19,7 @@ def _expand(data, data_start, length, pick):
 
 
 def _decompress(blob):
-    import pyppmd
-    return pyppmd.decompress(blob, max_order=10, mem_size=512 << 20).decode()
+    return lzma.decompress(blob).decode('utf-16-le')
 
 
 def load(folder, jobs=16):

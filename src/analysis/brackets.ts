@@ -1,8 +1,12 @@
+import { isSyllable } from '../hangul/syllable.js';
 import { isSpace } from './split-lines.js';
 
 /** A pair longer than this is taken for two unmatched marks: one stray quote must not swallow a document. */
 export const MAX_QUOTATION_LENGTH = 600;
 export const MAX_BRACKET_LENGTH = 400;
+
+/** Opening signs that wait for their closing one; nobody nests deeper. */
+const MAX_DEPTH = 32;
 
 const CLOSER_OF: Record<string, string> = {
   '(': ')',
@@ -29,19 +33,21 @@ const CLOSER_OF: Record<string, string> = {
 const CLOSERS = new Set(Object.values(CLOSER_OF));
 /** Marks that open and close with the same sign. */
 const SYMMETRIC = new Set(['"', "'", '＂', '＇', '`', '′', '″']);
+const OPENERS = new Set([...Object.keys(CLOSER_OF), ...SYMMETRIC]);
+const ENDS = new Set([...CLOSERS, ...SYMMETRIC]);
 const QUOTES = new Set([...SYMMETRIC, '“', '”', '‘', '’', '„']);
 
 const LATIN_OR_DIGIT = /[A-Za-z0-9À-ɏ]/;
 /** Faces, hearts, arrows and comparisons: an opening sign in them opens nothing, a closing > closes nothing. */
-const FACE = /[:;=]['-]?[([](?!\S)|<3|[-=]+>|<[-=]|>[_.]?<|<(?=\s)/gu;
+const FACE = /[:;=]['-]?[([](?!\S)|<3|(?<![-=])[-=]+>|<[-=]|>[_.]?<|<(?=\s)/gu;
 
 export function isOpener(char: string): boolean {
-  return char in CLOSER_OF || SYMMETRIC.has(char);
+  return OPENERS.has(char);
 }
 
 /** Whether the sign can stand at the end of what it encloses. */
 export function isCloser(char: string): boolean {
-  return CLOSERS.has(char) || SYMMETRIC.has(char);
+  return ENDS.has(char);
 }
 
 export function isQuote(char: string): boolean {
@@ -67,6 +73,8 @@ export function matchBrackets(line: string, isProtected: (i: number) => boolean)
   };
 
   for (let i = 0; i < line.length; i++) {
+    if (open.length > MAX_DEPTH) open.shift();
+    if (isSyllable(line.charCodeAt(i))) continue;
     const char = line[i]!;
     if (!isOpener(char) && !isCloser(char)) continue;
     if (faces.has(i) || isProtected(i)) continue;
@@ -84,7 +92,7 @@ export function matchBrackets(line: string, isProtected: (i: number) => boolean)
         open.push({ at: i, closer: char });
       } else if (!looksClosing) open.push({ at: i, closer: char });
     } else if (CLOSERS.has(char) && depth >= 0) close(depth, i);
-    else if (char in CLOSER_OF) open.push({ at: i, closer: CLOSER_OF[char]! });
+    else if (OPENERS.has(char)) open.push({ at: i, closer: CLOSER_OF[char]! });
     // Typed with the closing sign on both sides: ’P’
     else if (isQuote(char) && spaceBefore && !spaceAfter) open.push({ at: i, closer: char });
   }

@@ -1,3 +1,4 @@
+import { isSyllable } from '../hangul/syllable.js';
 import { isCloser, isOpener, matchBrackets } from './brackets.js';
 import { protectedSpans } from './protected-spans.js';
 import { isSpace } from './split-lines.js';
@@ -79,6 +80,12 @@ export function shapeOf(line: string): LineShape {
         i = close + 1;
         continue;
       }
+      // Most characters are syllables, which no mark begins with.
+      if (isSyllable(line.charCodeAt(i))) {
+        if (wordBegin < 0) wordBegin = i;
+        i++;
+        continue;
+      }
       const mark = markAt(line, i, to);
       if (mark && !(mark.kind === 'bullet' && !isAtEdge(line, i, from))) {
         push(mark.kind, i, mark.end);
@@ -103,10 +110,7 @@ export function shapeOf(line: string): LineShape {
   return { tokens };
 }
 
-/** Most characters are syllables, which no mark begins with. */
 function markAt(line: string, i: number, to: number): { kind: TokenKind; end: number } | undefined {
-  const code = line.charCodeAt(i);
-  if (code >= 0xac00 && code <= 0xd7a3) return undefined;
   for (const [kind, pattern] of MARKS) {
     pattern.lastIndex = i;
     const match = pattern.exec(line);

@@ -1,13 +1,18 @@
+import { isSyllable } from '../hangul/syllable.js';
+
 const ORDER = '가나다라마바사아자차카타파하';
 
 /** Everything that can stand before an item of a list; `1.` and `가.` are no sentences. */
 const MARKER =
   /^(?:\(?(?:\d{1,3}|[가나다라마바사아자차카타파하]|[A-Za-z]|[ivxIVX]{1,4})[.)]|[①-⑳㉠-㉭ⓐ-ⓩ⑴-⒇❶-❿]|제?\d{1,3}[장절조항]\.?|[-*+·–—>]+|[#]{1,6}|Q\d*[.:]|A\d*[.:])$/u;
 
+/** With the white space around it. */
+export const LONGEST_MARKER = 8;
+
 /** Whether a sentence that would end here is nothing but the marker of a list item. */
 export function opensListItem(sentence: string): boolean {
   const trimmed = sentence.trim();
-  return trimmed.length <= 6 && MARKER.test(trimmed);
+  return MARKER.test(trimmed);
 }
 
 const NUMBERED =
@@ -17,6 +22,8 @@ const STYLE = 1000;
 
 /** A number that identifies the marker at this position within its series; consecutive markers differ by 1. */
 export function listNumber(text: string, at: number): number | undefined {
+  // A marker is short, and Hangul words are not: their second character is no stop.
+  if (isSyllable(text.charCodeAt(at)) && isSyllable(text.charCodeAt(at + 1))) return undefined;
   NUMBERED.lastIndex = at;
   const match = NUMBERED.exec(text);
   if (!match) return undefined;

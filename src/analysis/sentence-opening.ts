@@ -17,12 +17,14 @@ const ADVERBS = new Set(
 /** A verb of saying right after a closed quotation. */
 const SAYING =
   /^(?:말|외치|외쳤|묻|물|소리|대답|답하|답했|되묻|되물|중얼|생각|속삭|전하|전했|밝히|밝혔|덧붙|설명|강조|주장|적었|적은|적는|썼|부르|불렀|호소|반문|언급|표현)/;
-/** After a quotation even these are part of the sentence that quotes. */
-const QUOTING_SPELLING =
-  /^(?:이?라고|이?라구|이?라는|이?라며|이?라면서|이?라던|이?라니|이?란|이?라|고|는|며|면서|하고|하며|하면서|하는|하자|하던|등|등등|등의|등을|따위|식의|식으로)(?=[\s,.]|$)|^(?:이?라고|이?라는|하며|하면서)/;
-
+/** The particles and verbs that take up what has been said, written apart from it. */
+const QUOTING =
+  /^(?:이?라고|이?라구|이?라는|이?라며|이?라면서|이?라던|고|는|며|하고|하며|하면서|하는|하던)(?=[\s,.]|$)|^(?:이?라고|이?라는|하며|하면서)/;
+/** After closed quotation marks there are more of them. */
+const QUOTING_MARKED = /^(?:이?라니|이?란|이?라|면서|하자|등|등등|등의|등을|따위|식의|식으로)(?=[\s,.]|$)/;
 /** 갈까 생각하다, 간다 말도 없이 */
-const THINKING = /^(?:생각|고민|걱정|망설|말을|말도|말이|말만|말씀을|소리를|소리만)/;
+const THINKING =
+  /^(?:궁금|모르|모른|몰[라랐]|의문|의심|묻|물[었어]|확인|논의|검토|따[지져]|살펴|알아[보본봤]|알 수|생각|고민|걱정|망설|추정|추측|예상|판단|짐작|확신|다짐|결심|믿[는었고]|여[겼겨]|말을|말도|말이|말만|말한|말했|말하|말씀을|소리를|소리만)/;
 
 /** Nouns that the verb before them is not separated from by a sentence end. */
 const GOVERNED_BY_GERUND =
@@ -44,15 +46,15 @@ export function openingScore(
   const word = /^\S+/.exec(rest)?.[0] ?? '';
   if (listNumber(line, begin) !== undefined) return OPENING.listItem;
   const continues = OPENING.quoting;
-  if (/^[#]|^https?:|^www\./.test(word)) {
-    if (/^(?:(?:#|https?:|www\.|@)\S+\s*)+$/u.test(line.slice(begin))) return OPENING.trailingLinks;
-    return OPENING.plain;
+  if (/^(?:#|https?:|www\.)/.test(word)) {
+    return isTrailingLinks(line, begin) ? OPENING.trailingLinks : OPENING.plain;
   }
   if (word[0] === '@') return OPENING.mention;
+  if (isAfterthought(line, begin)) return OPENING.trailingLinks;
   const bareWord = word.replace(/[^가-힣]+$/u, '');
   if (CONJUNCTIONS.has(bareWord)) return OPENING.conjunction;
-  if (QUOTING_SPELLING.test(rest)) return continues;
-  if (afterQuotation && SAYING.test(rest)) return continues;
+  if (QUOTING.test(rest)) return continues;
+  if (afterQuotation && (QUOTING_MARKED.test(rest) || SAYING.test(rest))) return continues;
   if (first < 0) return OPENING.plain;
   const morpheme = morphemes[first]!;
   const tag = morpheme.tag;
@@ -67,7 +69,10 @@ export function openingScore(
   if (previous.quotable && verb && /^(?:하|싶|보|말)$/.test(morpheme.form)) return OPENING.auxiliary;
   if (previous.quotable && THINKING.test(word)) return OPENING.auxiliary;
   // 갔다 왔다, 왔다 갔다, 했다 말았다
-  if (previous.past && verb && /^(?:오|가|말)$/.test(morpheme.form)) return OPENING.auxiliary;
+  if (previous.past && verb) {
+    if (/^(?:오|가|말)$/.test(morpheme.form)) return OPENING.auxiliary;
+    if (previous.connecting) return OPENING.verbAfterLink;
+  }
   if (afterQuotation && morpheme.form === '하' && tag.startsWith('V')) return continues;
   if (tag === 'NNB' && !/^\d/.test(word)) return OPENING.dependent;
   if (previous.links && verb) return OPENING.verbAfterLink;
@@ -77,6 +82,23 @@ export function openingScore(
     return OPENING.adverb;
   }
   return OPENING.plain;
+}
+
+/** More than this is text of its own; the bound also keeps a line of nothing but tags from costing its square. */
+const LONGEST_TRAIL = 300;
+
+function isTrailingLinks(line: string, begin: number): boolean {
+  return (
+    line.length - begin <= LONGEST_TRAIL &&
+    /^(?:(?:#|https?:|www\.|@)\S*(?:\s+|$))+$/u.test(line.slice(begin))
+  );
+}
+
+/** 덥다 진짜, 있지 뭐: one word put after the end, before the next mark or the end of the line. */
+function isAfterthought(line: string, begin: number): boolean {
+  return /^(?:진짜|정말|참|뭐|그냥|아주|완전|좀|진심|레알|쫌|그치|그죠|그렇죠|하하+|호호+|히히+|크크+|흐흐+|헤헤+|푸하하+)(?=\s*(?:[.?!~…ㅋㅎㅠㅜ^]|$))/u.test(
+    line.slice(begin, begin + 12),
+  );
 }
 
 /** 먹기 좋다, 하기 위해: the gerund depends on what follows. */

@@ -1,6 +1,7 @@
+import { isSyllable } from '../hangul/syllable.js';
 import { isQuote, isRoundBracket } from './brackets.js';
 import { type LineShape, type LineToken, shapeOf } from './line-tokens.js';
-import { listNumber, opensListItem } from './list-markers.js';
+import { LONGEST_MARKER, listNumber, opensListItem } from './list-markers.js';
 import { asksSomething } from './question-words.js';
 import { governsGerund, openingScore } from './sentence-opening.js';
 import {
@@ -8,6 +9,7 @@ import {
   ENCLOSED,
   FINALITY,
   HABIT_BELOW,
+  HANGING_WITH_EMOTICON,
   LINE_BARE,
   LINE_MARKED,
   MARK,
@@ -17,6 +19,8 @@ import {
   MODEL_WEIGHT_MARKED,
   NEXT_LIST_NUMBER,
   NO_SPACE,
+  NOMINAL_STYLE,
+  OPEN_ENDING_WITH,
   OPENING,
   QUESTION_WORD,
   SUBJECT_BEFORE_PROPOSAL,
@@ -47,6 +51,8 @@ interface Line {
   finalities: Map<number, WordFinality>;
   /** What the other sentence ends of the line say about ends without a mark. */
   habit: number;
+  /** Whether the line itself ends in a nominal form: then others in it are ends as well. */
+  style: WordFinality['nominal'];
 }
 
 /** The end of a stretch of text: its last word or group, and the marks after it. */
@@ -89,8 +95,7 @@ function readLine(text: string, evidence: SentenceEvidence): Line {
     inside.fill(1, begin + 1, end);
   });
   const tokens = shape.tokens(0, text.length);
-  const finalities = new Map<number, WordFinality>();
-  const line = {
+  const line: Line = {
     text,
     evidence,
     shape,
@@ -98,12 +103,21 @@ function readLine(text: string, evidence: SentenceEvidence): Line {
     lastEndingAt,
     firstBeginningAt,
     inside,
-    finalities,
+    finalities: new Map(),
     habit: 0,
+    style: 'none',
   };
   line.habit = markingHabit(line);
+  const last = tokens.findLast((token) => token.kind === 'word');
+  if (last) line.style = finalityAt(line, last).nominal;
   return line;
 }
+
+const FIRST_COMBINING = 0x300;
+/** How far back a question word or a subject is looked for. */
+const CLAUSE_LENGTH = 120;
+/** 가(나)(다)…: how many brackets in a row are looked through for the word they are attached to. */
+const MAX_ATTACHED = 8;
 
 /** Only a word, a group or a bullet can open a sentence: marks and faces belong to what they follow. */
 function mayOpen(line: Line, index: number): boolean {
@@ -111,6 +125,8 @@ function mayOpen(line: Line, index: number): boolean {
   if (token.kind !== 'word' && token.kind !== 'group' && token.kind !== 'bullet') return false;
   if (line.inside[token.begin]) return false;
   // A combining sign at the start of the token belongs to the character before it.
+  const code = line.text.charCodeAt(token.begin);
+  if (code < FIRST_COMBINING || isSyllable(code)) return true;
   return !/^(?:\p{M}|\u200d|\ufe0e|\ufe0f)/u.test(line.text.slice(token.begin, token.begin + 2));
 }
 
@@ -121,19 +137,27 @@ function boundaryScore(line: Line, first: number, next: number): number {
   if (end.index < 0) return -Infinity;
   const begin = tokens[next]!.begin;
   const left = tokens[end.index]!;
-  if (opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
+  const soFar = begin - tokens[first]!.begin;
+  if (soFar <= LONGEST_MARKER && opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
+  if (isRemarkInside(line, next, end)) return -Infinity;
   if (tokens[next]!.kind === 'bullet') return left.kind === 'bullet' ? -Infinity : BULLET;
   if (left.kind === 'comma' || left.kind === 'bullet') return -Infinity;
   if (isNextListNumber(line, first, next)) return NEXT_LIST_NUMBER;
 
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
   if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;
-  let score = base + MARK[mark];
+  let finality = base;
+  if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
+  else if (word.hangs && mark === 'emoticon') finality = Math.max(base, HANGING_WITH_EMOTICON);
+  let score = finality + MARK[mark];
+  if (mark === 'none' && word.nominal !== 'none' && line.style === word.nominal)
+    score += NOMINAL_STYLE[word.nominal];
   if (!end.hasSpace) score += mark === 'none' ? NO_SPACE : MARK_WITHOUT_SPACE;
   if (mark === 'none' && word !== UNKNOWN_WORD && word.finality < HABIT_BELOW) {
     score += line.habit;
-    if (word.asks && asksSomething(text.slice(tokens[first]!.begin, left.end))) score += QUESTION_WORD;
-    if (word.proposes && hasSubject(line, tokens[first]!.begin, left.end)) score += SUBJECT_BEFORE_PROPOSAL;
+    const clauseBegin = Math.max(tokens[first]!.begin, left.end - CLAUSE_LENGTH);
+    if (word.asks && asksSomething(text.slice(clauseBegin, left.end))) score += QUESTION_WORD;
+    if (word.proposes && hasSubject(line, clauseBegin, left.end)) score += SUBJECT_BEFORE_PROPOSAL;
   }
   score += (mark === 'none' ? MODEL_WEIGHT_BARE : MODEL_WEIGHT_MARKED) * modelScore(line.evidence, begin);
   // Most words are far from final; what follows cannot change that.
@@ -153,8 +177,23 @@ function boundaryScore(line: Line, first: number, next: number): number {
   );
 }
 
+/** 왕복한다 (하루 세 번). — the mark after the bracket shows that the sentence goes on to it. */
+function isRemarkInside(line: Line, next: number, end: TextEnd): boolean {
+  const after = line.tokens[next + 1]?.kind;
+  return (
+    end.mark === 'none' &&
+    line.tokens[next]!.kind === 'group' &&
+    isRoundBracket(line.text[line.tokens[next]!.begin]!) &&
+    (after === 'stop' || after === 'comma')
+  );
+}
+
 function hasSubject(line: Line, begin: number, end: number): boolean {
-  return line.evidence.morphemes.some((m) => m.tag === 'JKS' && m.begin >= begin && m.end <= end);
+  const { morphemes } = line.evidence;
+  for (let i = line.lastEndingAt.get(end) ?? -1; i >= 0 && morphemes[i]!.begin >= begin; i--) {
+    if (morphemes[i]!.tag === 'JKS') return true;
+  }
+  return false;
 }
 
 function modelScore(evidence: SentenceEvidence, at: number): number {
@@ -194,7 +233,13 @@ interface LeftSide {
   afterQuotation: boolean;
 }
 
-function leftSide(line: Line, tokens: readonly LineToken[], first: number, end: TextEnd): LeftSide {
+function leftSide(
+  line: Line,
+  tokens: readonly LineToken[],
+  first: number,
+  end: TextEnd,
+  attached = 0,
+): LeftSide {
   const left = tokens[end.index]!;
   if (left.kind !== 'group') {
     const word = finalityAt(line, left);
@@ -203,23 +248,28 @@ function leftSide(line: Line, tokens: readonly LineToken[], first: number, end: 
   const quotation = isQuote(line.text[left.begin]!);
   const before = tokens[end.index - 1];
   // 한다.(요한 3:13) 했어요(웃음): a bracket without a space before it is a part of what it follows.
-  if (!quotation && end.index > first && before && before.kind !== 'space') {
+  if (!quotation && end.index > first && before && before.kind !== 'space' && attached < MAX_ATTACHED) {
     const outer = textEnd(tokens, first, end.index);
     if (outer.index >= 0) {
-      const side = leftSide(line, tokens, first, outer);
+      const side = leftSide(line, tokens, first, outer, attached + 1);
       return MARK[end.mark] > MARK[side.mark] ? { ...side, mark: end.mark } : side;
     }
   }
   const inner = innerEnd(line, left);
-  const whole = !tokens
-    .slice(first, end.index)
-    .some((token) => token.kind === 'word' || token.kind === 'group');
+  const whole = isFirstContent(tokens, first, end.index);
   return {
     word: UNKNOWN_WORD,
     base: enclosedScore(line, left, inner, whole),
     mark: end.mark,
     afterQuotation: quotation,
   };
+}
+
+function isFirstContent(tokens: readonly LineToken[], first: number, index: number): boolean {
+  for (let i = first; i < index; i++) {
+    if (tokens[i]!.kind === 'word' || tokens[i]!.kind === 'group') return false;
+  }
+  return true;
 }
 
 function enclosedScore(line: Line, group: LineToken, inner: LeftSide | undefined, whole: boolean): number {
@@ -250,8 +300,8 @@ function finalityAt(line: Line, word: LineToken): WordFinality {
 
 /** ① … ② …, 1. … 2. …: the number after the one that opened the sentence. */
 function isNextListNumber(line: Line, first: number, next: number): boolean {
-  const current = listNumber(line.text, line.tokens[first]!.begin);
-  return current !== undefined && listNumber(line.text, line.tokens[next]!.begin) === current + 1;
+  const number = listNumber(line.text, line.tokens[next]!.begin);
+  return number !== undefined && listNumber(line.text, line.tokens[first]!.begin) === number - 1;
 }
 
 /** Whether the sure sentence ends of a line carry marks: then an unsure one without a mark is none. */

@@ -11,6 +11,16 @@ export const MODEL_WEIGHT_BARE = 0.5;
 /** The model's log-odds are cut off here, so that it can outvote rules but not the language. */
 export const MODEL_LIMIT = 3.5;
 
+/** 어, 지, 나 and 니 before a face or a tilde end the sentence; before an ellipsis they may trail off. */
+export const OPEN_ENDING_WITH: Partial<Record<keyof typeof MARK, number>> = {
+  tilde: 1,
+  emoticon: 1,
+  ellipsis: -0.5,
+};
+
+/** 는데, 냐고 and the like before a face. */
+export const HANGING_WITH_EMOTICON = -0.9;
+
 /** What a mark after the last word adds to the finality of that word. */
 export const MARK = {
   none: 0,
@@ -33,8 +43,12 @@ export const FINALITY = {
   spelling: 2.8,
   /** Tagged as a final ending, with a form that also connects clauses. */
   final: 2.4,
+  /** The tagger found a stem and then something that cannot follow one. */
+  unknownEnding: 2,
   /** 고, 며, 면, 서 … */
   connecting: -4.5,
+  /** 죽음, 싸움 where a predicate is expected. */
+  nounForPredicate: -0.6,
   /** 먹음, 웃음 */
   nominal: 0.2,
   /** 임, 있음, 같음, 함, 됨 */
@@ -60,11 +74,13 @@ export const STEM = {
   /** 알려 줘, 해 봐, 하지 마 */
   afterRequest: 3,
   /** 같아, 않아, 싶어, 있어, 없어 */
-  afterStative: 0.9,
-  afterAdjective: 1,
+  afterStative: 1.4,
+  afterAdjective: 1.4,
   afterVerb: -0.8,
   /** 있니, 좋나 */
   afterConsonant: 3.6,
+  /** 왔는가 */
+  askedInPast: 1.2,
   /** 뜨겁다, 책이다, 갔다 */
   declarative: 1.6,
   /** 가다 (말고) */
@@ -81,7 +97,7 @@ export const OPENING = {
   /** 1. ① */
   listItem: 2,
   /** A quotation or bracket. */
-  enclosed: 0.6,
+  enclosed: 1,
   /** 안, 왜, 진짜, 너무 */
   adverb: 0.5,
   /** Nothing known. */
@@ -106,8 +122,11 @@ export const HABIT_BELOW = 2.5;
 /** 해가 지자 바람이 불었다: with a subject, 자 hardly proposes anything. */
 export const SUBJECT_BEFORE_PROPOSAL = -3;
 
+/** Bonus for 음 and 기 in a line that itself ends in such a form. */
+export const NOMINAL_STYLE = { noun: 2.2, gerund: 4.2 } as const;
+
 /** 뭐 하니, 어디 갔지: a question word makes an ending that also connects a final one. */
-export const QUESTION_WORD = 2.2;
+export const QUESTION_WORD = 2.8;
 
 /** A quotation or bracket that is the whole sentence so far. */
 export const ENCLOSED = {
@@ -117,7 +136,7 @@ export const ENCLOSED = {
   bracketWithEnding: 2.2,
   quotationWithEnding: -0.6,
   /** (출처 …) after a finished sentence. */
-  bracketRemark: -0.5,
+  bracketRemark: 0,
   otherwise: -4,
   /** A quotation in the middle of a sentence that ends in a mark: he said: “….” */
   insideWithMark: -1.6,

@@ -8,13 +8,14 @@ import {
   FINAL_IF_TAGGED,
   FINAL_SPELLINGS,
   FORMAL,
+  HANGING,
   LINKING,
   mayBeFinalSpelling,
   PAST,
   QUOTABLE,
 } from './final-ending-table.js';
 import { FINALITY, STEM } from './sentence-weights.js';
-import type { Tag } from './tags.js';
+import { TAGS, type Tag } from './tags.js';
 
 export interface EvidenceMorpheme {
   form: string;
@@ -38,9 +39,28 @@ export interface WordFinality {
   past: boolean;
   /** 자: a proposal, but after a subject rather “as soon as”. */
   proposes: boolean;
+  /** The tagger took the ending for a connecting one. */
+  connecting: boolean;
+  /** Ends or connects (어, 지, 나): with a face or a tilde after it, it ends. */
+  open: boolean;
+  /** Connecting, but it may be left hanging (했는데ㅋㅋ). */
+  hangs: boolean;
+  /** 음, 기. */
+  nominal: 'none' | 'noun' | 'gerund';
 }
 
-const PLAIN = { links: false, quotable: false, asks: false, negatable: false, past: false, proposes: false };
+const PLAIN = {
+  links: false,
+  quotable: false,
+  asks: false,
+  negatable: false,
+  past: false,
+  proposes: false,
+  connecting: false,
+  open: false,
+  hangs: false,
+  nominal: 'none' as const,
+};
 export const UNKNOWN_WORD: WordFinality = { finality: FINALITY.other, ...PLAIN };
 
 /**
@@ -52,24 +72,42 @@ export function wordFinality(
   morphemes: readonly EvidenceMorpheme[],
   last: number,
 ): WordFinality {
-  const surface = decomposeEnding(word.slice(-8));
-  const spelledFinal = mayBeFinalSpelling(word) && endsIn(FINAL_SPELLINGS, surface);
+  const surface = mayBeFinalSpelling(word) ? decomposeEnding(word.slice(-8)) : '';
+  const spelledFinal = surface !== '' && endsIn(FINAL_SPELLINGS, surface);
   if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : UNKNOWN_WORD;
   const morpheme = morphemes[last]!;
   const before = morphemes[last - 1];
   // 네/EF+요/JX, 는데/EC+요/JX: the politeness marker makes any ending final.
-  if (morpheme.tag === 'JX' && /^(?:요|용|여|염|욤|유)$/.test(morpheme.form) && before?.tag.startsWith('E')) {
+  const attached = before !== undefined && before.end > morpheme.end - word.length;
+  if (
+    attached &&
+    /^(?:요|용|여|염|욤|유)$/.test(morpheme.form) &&
+    before.tag.startsWith('E') &&
+    morpheme.tag !== 'EC'
+  ) {
     return before.tag === 'EF' || before.tag === 'EC' ? plain(FINALITY.sure) : plain(FINALITY.final);
   }
-  const tagged = morpheme.tag.startsWith('E');
-  if (spelledFinal) return plain(tagged ? FINALITY.sure : FINALITY.spelling, surface);
-  if (!tagged) return plain(finalityOfTag(morpheme.tag));
-  const form = decomposeEnding(morpheme.form);
-  if (morpheme.tag === 'ETN' || form === decomposeEnding('ㅁ') || form === decomposeEnding('음')) {
-    return plain(nominalFinality(form, before));
+  // 집밥이다 read as 집밥이 and the adverb 다: no adverb is written onto a noun.
+  if (morpheme.form === '다' && morpheme.tag === 'MAG' && word.length > 1) {
+    return plain(FINALITY.spelling, surface);
   }
-  if (morpheme.tag === 'ETM') return plain(FINALITY.adnominal);
-  if (morpheme.tag === 'EP') return plain(FINALITY.connecting);
+  const tagged = morpheme.tag.startsWith('E');
+  if (spelledFinal) {
+    return {
+      ...plain(tagged ? FINALITY.sure : FINALITY.spelling, surface),
+      connecting: morpheme.tag === 'EC',
+    };
+  }
+  if (attached && isUnknownEnding(morpheme, before)) return plain(FINALITY.unknownEnding);
+  if (morpheme.tag === 'NNG' && !attached && isNounForPredicate(morpheme, before)) return NOUN_FOR_PREDICATE;
+  // A tag from outside the scheme is nothing to build on.
+  if (!tagged) return BY_TAG[morpheme.tag] ?? UNKNOWN_WORD;
+  if (morpheme.tag === 'ETM' || morpheme.tag === 'EP') return BY_TAG[morpheme.tag];
+  const form = decomposeEnding(morpheme.form);
+  if (morpheme.tag === 'ETN' || form === M || form === EUM) {
+    const nominal = form === GI ? 'gerund' : 'noun';
+    return { ...plain(nominalFinality(form, before)), nominal };
+  }
   const ambiguous = AMBIGUOUS_FINALS.has(form);
   if (morpheme.tag === 'EF' && !ambiguous) return plain(FINALITY.sure, form);
   const bare = `\u0000${form}`;
@@ -80,12 +118,16 @@ export function wordFinality(
   return {
     finality: Math.min(FINALITY.sure, base + (morpheme.tag === 'EF' ? Math.max(0, stem) : stem)),
     // 했어, 이야 and 해 줘 are followed by no auxiliary.
-    links: stem < STEM.afterRequest && endsIn(LINKING, bare),
+    links: stem < STEM.afterRequest && LINKING.has(form),
     quotable: endsIn(QUOTABLE, bare),
     asks: endsIn(ASKING, bare),
     negatable: form === JI,
     past: form === DA && before?.tag === 'EP',
     proposes: form === JA,
+    connecting: morpheme.tag === 'EC',
+    open: OPEN_ENDINGS.has(form) || form === NA || form === NI,
+    hangs: HANGING.has(form),
+    nominal: 'none',
   };
 }
 
@@ -96,9 +138,41 @@ function plain(finality: number, ending?: string): WordFinality {
   return { finality, ...PLAIN, quotable, past: endsIn(PAST, ending) };
 }
 
+/**
+ * 먹어+유, 먹+수다, 먹더라+야: no noun or adverb is written onto a stem or an ending, so what the tagger took
+ * for one is the rest of an ending that it does not know.
+ */
+function isUnknownEnding(last: EvidenceMorpheme, before: EvidenceMorpheme): boolean {
+  if (!/^(?:N|M|IC|XPN|XR)/.test(last.tag)) return false;
+  if (/^(?:VV|VA|VX|EP)$/.test(before.tag)) return last.form.length <= 3;
+  return /^(?:EF|EC)$/.test(before.tag) && last.form.length === 1;
+}
+
+/** Nominal forms that every dictionary lists as nouns; 다음, 사람 and the like are none. */
+const NOUNS_FOR_PREDICATES = new Set([
+  '죽음',
+  '싸움',
+  '다툼',
+  '느낌',
+  '놀림',
+  '떨림',
+  '울림',
+  '깨달음',
+  '뉘우침',
+  '물음',
+  '울음',
+]);
+
+/** 마지막에 죽음, 친구랑 싸움: a noun, where what stands before modifies a predicate. */
+function isNounForPredicate(last: EvidenceMorpheme, before: EvidenceMorpheme | undefined): boolean {
+  return (
+    NOUNS_FOR_PREDICATES.has(last.form) && before !== undefined && /^(?:JKS|JKB|JKO|JX|MAG)$/.test(before.tag)
+  );
+}
+
 /** 했음 ends a sentence, 웃음 rarely; 하기 hardly ever. */
 function nominalFinality(form: string, before: EvidenceMorpheme | undefined): number {
-  if (form === decomposeEnding('기')) return FINALITY.gerund;
+  if (form === GI) return FINALITY.gerund;
   if (!before) return FINALITY.noun;
   if (before.tag === 'EP') return FINALITY.nominalSure;
   if (/^(?:VCP|VCN|VX)$/.test(before.tag) || /^(?:있|없|같|하|되|모르|맞|싶)$/.test(before.form)) {
@@ -118,20 +192,26 @@ function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): num
   if (form === NI || form === NA) return hasCoda(stem) || tense ? STEM.afterConsonant : 0;
   // The connecting 다 (가다 말고) follows verbs only.
   if (form === DA) return tense || copula || adjective ? STEM.declarative : STEM.afterVerbDa;
+  if (form === NEUNGA) return tense ? STEM.askedInPast : 0;
   if (!OPEN_ENDINGS.has(form)) return 0;
   if (tense) return STEM.afterTense;
   if (copula) return STEM.afterCopula;
-  if (before.tag === 'VX' && /^(?:주|말|보|드리|다오)$/.test(stem)) return STEM.afterRequest;
+  if (/.주$/.test(stem) || (before.tag === 'VX' && /^(?:주|말|보|드리)$/.test(stem)))
+    return STEM.afterRequest;
   if (/^(?:같|않|싶|있|없|모르)$/.test(stem)) return STEM.afterStative;
   if (adjective) return STEM.afterAdjective;
   return form === JI ? 0 : STEM.afterVerb;
 }
 
+const M = decomposeEnding('ㅁ');
+const EUM = decomposeEnding('음');
+const GI = decomposeEnding('기');
 const NI = decomposeEnding('니');
 const NA = decomposeEnding('나');
 const DA = decomposeEnding('다');
 const JI = decomposeEnding('지');
 const JA = decomposeEnding('자');
+const NEUNGA = decomposeEnding('는가');
 const OPEN_ENDINGS = new Set(['어', '아', '여', '애', '지'].map(decomposeEnding));
 
 /** ㄹ is left out: it is dropped before 니 and 나. */
@@ -142,23 +222,18 @@ function hasCoda(stem: string): boolean {
   return coda !== 0 && CODAS[coda] !== 'ㄹ';
 }
 
+const NOUN_FOR_PREDICATE: WordFinality = { ...PLAIN, finality: FINALITY.nounForPredicate, nominal: 'noun' };
+
 function finalityOfTag(tag: Tag): number {
-  switch (tag) {
-    case 'IC':
-      return FINALITY.interjection;
-    case 'NNG':
-    case 'NNP':
-    case 'XSN':
-    case 'SL':
-    case 'SH':
-    case 'SN':
-    case 'NNB':
-    case 'NR':
-    case 'XR':
-      return FINALITY.noun;
-    case 'JKV':
-      return FINALITY.vocative;
-    default:
-      return tag.startsWith('J') ? FINALITY.particle : FINALITY.other;
-  }
+  if (/^(?:NNG|NNP|NNB|NR|XSN|XR|SL|SH|SN)$/.test(tag)) return FINALITY.noun;
+  if (tag === 'IC') return FINALITY.interjection;
+  if (tag === 'JKV') return FINALITY.vocative;
+  if (tag === 'ETM') return FINALITY.adnominal;
+  if (tag === 'EP') return FINALITY.connecting;
+  return tag.startsWith('J') ? FINALITY.particle : FINALITY.other;
 }
+
+/** What a word is worth whose last morpheme is no ending; made once, since most words are such. */
+const BY_TAG = Object.fromEntries(
+  TAGS.map((tag): [Tag, WordFinality] => [tag, { finality: finalityOfTag(tag), ...PLAIN }]),
+) as Record<Tag, WordFinality>;

@@ -15,8 +15,8 @@ const QUOTED = /^다(?:고|는|면|며|니까)/;
 
 /** Verbs and auxiliaries take -는다; adjectives, the copula and 아니 do not. */
 const ADJECTIVAL: ReadonlySet<Tag> = new Set<Tag>(['VA', 'XSA', 'VCP', 'VCN']);
-/** Adjectives in our tags that take the endings of verbs: 있는, 없는데, 걸맞는, 안되는, 그러는데. */
-const LIKE_VERBS = /[있없맞계딨되러렇]$/;
+/** Adjectives in our tags that take the endings of verbs: 있는, 없는데, 걸맞는, 안되는, 두드러지는. */
+const LIKE_VERBS = /(?:[있없맞계딨밌깄되러렇지나]|모르)$/;
 
 /** May the ending, by its shape, follow the stem or pre-final ending? The stem is in dictionary form (춥, 짓, 하얗). */
 export function endingFits(stem: string, stemTag: Tag, ending: string, tag: Tag): boolean {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TAGS } from '../analysis/tags.js';
 import { Lexicon } from './lexicon.js';
-import { BUILTIN, GOLD, HEADWORD, PROPER } from './lexicon-format.js';
+import { BUILTIN, GOLD, HEADWORD, JOINED, PROPER } from './lexicon-format.js';
 import { type LexiconEntry, makePayload, writeLexicon } from './lexicon-writer.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,6 +41,8 @@ describe('Lexicon', () => {
     expect(lexicon.isHeadword(lexicon.lookup('나', 'JX'))).toBe(false);
     expect(lexicon.isHeadword(lexicon.lookup('나무', 'NNG'))).toBe(true);
     expect(lexicon.isGold(lexicon.lookup('나', 'NP'))).toBe(true);
+    expect(lexicon.isJoined(lexicon.lookup('나무', 'NNG'))).toBe(false);
+    expect(lexicon.isJoined(lexicon.lookup('먹방', 'NNG') | JOINED)).toBe(true);
     expect(lexicon.isName(lexicon.lookup('가온누리', 'NNP'))).toBe(true);
   });
 

@@ -9,6 +9,7 @@ import {
   hashForm,
   hashStart,
   hashStep,
+  JOINED,
   MAGIC,
   PROPER,
   VERSION,
@@ -104,6 +105,11 @@ export class Lexicon {
   /** Listed as one word by a general dictionary. */
   isHeadword(payload: number): boolean {
     return (payload & HEADWORD) !== 0;
+  }
+
+  /** Listed as a phrase that may be written joined (고속도로, 고속 도로). */
+  isJoined(payload: number): boolean {
+    return (payload & JOINED) !== 0;
   }
 
   /** Seen in the hand-checked corpora of our convention. */

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from . import corpora, dictionaries
 from .convention import acceptable
-from .store import BUILTIN, GOLD, HEADWORD, PROPER, encode, payload
+from .store import BUILTIN, GOLD, HEADWORD, JOINED, PROPER, encode, payload
+from .supplement import CLOSED_CLASSES
 from .tags import CLOSED, INDEX
 
 # A word that no dictionary lists must be counted this often; the teacher's own slips are rarer than its words.
@@ -20,6 +21,7 @@ MIN_SEJONG, MIN_TEACHER = 2, 6
 MIN_CLOSED = 5
 # … and so is a tag that a form has this rarely beside its main one (이/JKG beside 이/JKS)
 SLIP_SHARE = 0.002
+SUPPLEMENTED = {(form, tag) for tag, forms in CLOSED_CLASSES.items() for form in forms.split()}
 MAX_ENTRIES = 750_000
 
 
@@ -58,7 +60,7 @@ def counted(shared, log, with_teacher):
     return results["gold, ours"], results["gold, near"], results["sejong counts"], teacher
 
 
-def select(flags, counts, closed):
+def select(flags, counts, closed, joined):
     ours, near, sejong, teacher = counts
     words = {}
     most = Counter()
@@ -73,6 +75,9 @@ def select(flags, counts, closed):
         if tag in CLOSED:
             total = max(s, n) + t + g
             # what mecab-ko-dic lists here comes from a corpus, slips included: another source must agree
+            if flag & HEADWORD and (form, tag) in SUPPLEMENTED:
+                words[key] = (total, flag | (GOLD if g else 0))
+                continue
             known = form in closed.get(tag[0], ()) or flag & HEADWORD
             if g < 2 and (total < (1 if known else MIN_CLOSED) or total < SLIP_SHARE * most[form]):
                 continue
@@ -82,6 +87,8 @@ def select(flags, counts, closed):
                 flag |= BUILTIN | HEADWORD
         elif not flag and not g and s + n < MIN_SEJONG and t < MIN_TEACHER:
             continue
+        if tag in ("NNG", "NNP") and form in joined:
+            flag |= BUILTIN | JOINED
         # the same corpus stands behind `near` and `sejong`: the larger speaks for both
         words[key] = (max(s, n) + t + g, flag | (GOLD if g else 0))
     return words
@@ -109,7 +116,7 @@ def main():
 
     counts = counted(args.shared, log, not args.no_teacher)
     flags = listed(args.shared, log)
-    words = select(flags, counts, dictionaries.closed_forms(args.shared))
+    words = select(flags, counts, dictionaries.closed_forms(args.shared), set(dictionaries.phrases(args.shared)))
     log(f"selected: {len(words):,}")
     if len(words) > MAX_ENTRIES:
         ranked = sorted(words.items(), key=lambda item: (*worth(item), item[0]), reverse=True)

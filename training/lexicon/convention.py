@@ -103,3 +103,18 @@ def harmony(text):
 def ha_stem_is_whole(root, nouns):
     """권하, 따뜻하 are one stem; 공부+하 is a noun and a suffix. True when root + 하 stands as one stem."""
     return len(root) == 1 or root not in nouns
+
+
+# polite endings that our convention keeps whole; all others are an ending and 요/JX (네/EF+요/JX)
+WHOLE_POLITE = {"아요", "어요", "에요", "예요", "잖아요", "지요", "이요", "요", "애요", "아여", "어여"}
+
+
+def split_polite(form, tag):
+    """(form, tag) of an ending as other sources have it → the morphemes of our convention."""
+    if tag not in ("EF", "EC") or not form.endswith("요") or form in WHOLE_POLITE or len(form) < 2:
+        return [(form, tag)]
+    if form in ("세요", "셔요"):
+        return [("시", "EP"), ("어요", "EF")]
+    if form in ("으세요", "으셔요"):
+        return [("으시", "EP"), ("어요", "EF")]
+    return [(form[:-1], tag), ("요", "JX")]

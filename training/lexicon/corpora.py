@@ -7,7 +7,7 @@ import re
 import tarfile
 from collections import Counter
 
-from .convention import acceptable, harmony, normal, shares
+from .convention import acceptable, harmony, normal, shares, split_polite
 from .tags import INDEX
 
 _ITEM = re.compile(r"\+(?=[^/]|/[A-Za-z])")
@@ -21,10 +21,10 @@ def _open(path):
 
 def _add(counts, item, n=1):
     form, _, tag = item.rpartition("/")
-    form = normal(form)
-    for t, share in (shares(form, tag) if form else {}).items():
-        if t in INDEX and acceptable(form, t):
-            counts[form, t] += max(1, int(n * share))
+    for form, tag in split_polite(normal(form), tag):
+        for t, share in (shares(form, tag) if form else {}).items():
+            if t in INDEX and acceptable(form, t):
+                counts[form, t] += max(1, int(n * share))
 
 
 def gold_ours(shared):

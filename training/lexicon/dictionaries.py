@@ -6,9 +6,11 @@ import json
 import lzma
 import re
 import tarfile
+from functools import lru_cache
 
-from .convention import HANGUL, acceptable, determiner_tags, ha_stem_is_whole, normal, our_tags
+from .convention import HANGUL, acceptable, determiner_tags, ha_stem_is_whole, normal, our_tags, split_polite
 from .store import BUILTIN, HEADWORD, PROPER
+from .supplement import CLOSED_CLASSES
 
 # suffixes that make a verb of a noun: in our convention they stay apart from it
 DERIVED_VERB = re.compile(r"^(.{2,})(하|되|시키|당하|거리|대)$")
@@ -30,10 +32,17 @@ def mecab(shared):
                 continue
             flags = BUILTIN | (PROPER if pos == "NNP" and meaning != "*" else 0)
             for tag in our_tags(form, pos):
-                yield form, tag, flags
+                if len(split_polite(form, tag)) == 1:
+                    yield form, tag, flags
 
 
+@lru_cache(maxsize=1)
 def _headwords(shared):
+    """Read once: three questions are put to it."""
+    return tuple(_read_headwords(shared))
+
+
+def _read_headwords(shared):
     """(headword, part of speech, is it listed as one word) of 한국어기초사전, 표준국어대사전 and 우리말샘."""
     with lzma.open(shared / "lexicon/krdict.jsonl.xz", "rt", encoding="utf-8") as lines:
         for line in lines:
@@ -52,6 +61,8 @@ def headwords(shared):
     rows = [(normal(w), p) for w, p, one in _headwords(shared) if one]
     bare = lambda word: word.strip("-").replace("-", "")
     nouns = {bare(w) for w, p in rows if "명사" in p}
+    # 합리적 is 합리/NNG+적/XSN: nouns in -적 that are also determiners are two morphemes, unless the root is one syllable
+    relational = {bare(w) for w, p in rows if "관형사" in p and w.endswith("적") and len(bare(w)) > 2}
     for word, pos in rows:
         form = bare(word)
         for part in pos.split("·"):
@@ -76,23 +87,10 @@ def headwords(shared):
             elif tag == "MM":
                 for split in determiner_tags(form):
                     yield form, split, BUILTIN | HEADWORD
-            elif pos == "관형사·명사" and form.endswith("적"):
-                continue  # 합리적 is 합리/NNG+적/XSN
-            elif form.endswith("적") and len(form) > 2 and pos == "명사" and form in _relational(rows):
+            elif form in relational:
                 continue
             else:
                 yield form, tag, BUILTIN | HEADWORD
-
-
-_relational_cache = {}
-
-
-def _relational(rows):
-    """Nouns in -적 that are also determiners: adjective-like derivations, never one morpheme."""
-    key = id(rows)
-    if key not in _relational_cache:
-        _relational_cache[key] = {w.replace("-", "") for w, p in rows if "관형사" in p and w.endswith("적")}
-    return _relational_cache[key]
 
 
 def closed_forms(shared):
@@ -147,4 +145,19 @@ def loanwords(shared):
                 yield form, "NNP" if original[:1].isupper() else "NNG", BUILTIN
 
 
-READERS = {"mecab-ko-dic": mecab, "krdict+urimalsaem": headwords, "handic": handic, "loanwords": loanwords}
+def supplement(_shared):
+    for tag, forms in CLOSED_CLASSES.items():
+        for form in forms.split():
+            yield form, tag, BUILTIN | HEADWORD
+
+
+def phrases(shared):
+    """Phrases that a dictionary lets us write joined (고속^도로), in their joined form."""
+    for word, _pos, one in _headwords(shared):
+        form = normal(word)
+        if not one and "-" not in form and form.count("^") + form.count(" ") == 1:
+            yield form.replace("^", "").replace(" ", "")
+
+
+READERS = {"mecab-ko-dic": mecab, "krdict+urimalsaem": headwords, "handic": handic, "loanwords": loanwords,
+           "supplement": supplement}
