@@ -38,7 +38,8 @@ export class Encoder {
       graphOptimizationLevel: 'all',
       enableCpuMemArena: true,
     };
-    const open = (name: string) => InferenceSession.create(new Uint8Array(files[name]!.slice(0)), options);
+    // onnxruntime takes no shared memory: it gets a copy of its own.
+    const open = (name: string) => InferenceSession.create(Uint8Array.from(new Uint8Array(files[name]!)), options);
     const [small, large] = await Promise.all([open(config.graphs.small), open(config.graphs.large)]);
     return new Encoder(config, new Uint8Array(files['memory.bin']!), { small, large });
   }

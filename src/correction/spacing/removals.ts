@@ -23,8 +23,9 @@ export function removals(line: LineView): Edit[] {
 
 function reason(line: LineView, left: WordView, right: WordView): string | undefined {
   const p = line.spaceBefore(right.begin);
-  const last = left.morphemes.at(-1)!;
-  const first = right.morphemes[0]!;
+  const last = left.morphemes.at(-1);
+  const first = right.morphemes[0];
+  if (!last || !first) return undefined;
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
   if (first.tag[0] === 'J' && p < LIKELY) return 'spacing-particle';
   if (first.tag[0] === 'E' && p < LIKELY) return 'spacing-ending';
