@@ -39,7 +39,8 @@ export class Encoder {
       enableCpuMemArena: true,
     };
     // onnxruntime takes no shared memory: it gets a copy of its own.
-    const open = (name: string) => InferenceSession.create(Uint8Array.from(new Uint8Array(files[name]!)), options);
+    const open = (name: string) =>
+      InferenceSession.create(Uint8Array.from(new Uint8Array(files[name]!)), options);
     const [small, large] = await Promise.all([open(config.graphs.small), open(config.graphs.large)]);
     return new Encoder(config, new Uint8Array(files['memory.bin']!), { small, large });
   }

@@ -38,7 +38,7 @@ export function all(...finders: Array<(line: LineView) => Finding[]>): (line: Li
 const AFTER_NOUN =
   '(?=$|[^가-힣]|은|는|이|가|을|를|의|에|로|으로|와|과|도|만|들|부터|까지|처럼|보다|나|랑|하|한|할|함|합|해|했|되|된|될|됨|됐|돼|시키|라|란|든|밖|조차|마저|뿐|입|였|예|야|여|님|씨|적|용|인|일|임|같|께|든|아|커녕|대로|마다|라도|서)';
 
-const BEFORE_WORD = '(?<![가-힣])';
+const BEFORE_WORD = '(?<![가-힣A-Za-z\\d])';
 
 /** Nouns that are not standard, at the start of an eojeol, with the standard word for each. */
 export function byNouns(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {

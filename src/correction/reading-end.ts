@@ -26,7 +26,8 @@ export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined 
     // 십, 백, 천, 만 end in consonants; 억 too, 조 does not
     return zeros >= 12 ? 'no' : DIGITS[last];
   }
-  if (/^[A-Z]{2,}$/.test(/[A-Za-z]+$/.exec(bare)?.[0] ?? ''))
-    return LETTERS[last] ?? (last === 'R' ? undefined : 'no');
+  // Read letter by letter only where they cannot be read as a word.
+  const letters = /(?<![A-Za-z])[A-Z]{2,4}$/.exec(bare)?.[0];
+  if (letters && !/[AEIOUR]/.test(letters)) return LETTERS[last] ?? 'no';
   return undefined;
 }

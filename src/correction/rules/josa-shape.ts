@@ -9,6 +9,7 @@ const PAIRS: ReadonlyArray<readonly [string, string]> = [
   ['을', '를'],
   ['과', '와'],
 ];
+const MISTYPED = 0.3;
 const PARTICLE = new Set(['JKS', 'JKC', 'JKO', 'JX', 'JC', 'JKB']);
 
 /** Particles choose their shape by the sound before them, also after numbers, Latin letters and brackets. */
@@ -49,6 +50,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (noun.end !== particle.begin || /^[EJV]/.test(noun.tag) || noun.tag === 'XSV' || noun.tag === 'XSA')
     return [];
   const before = line.text.slice(word.begin, particle.begin);
+  // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
+  for (let at = noun.begin; at < particle.begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
   const consonant = endsInConsonant(before);
   if (consonant === undefined) return [];
   const right = rightShape(surface, consonant, before);
@@ -57,6 +60,11 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const whole = before.match(/[가-힣]+$/)?.[0];
   if (whole && isWord(line, whole + surface)) return [];
   return [{ begin: particle.begin, end: particle.end, replacement: right, score: 0.97 }];
+}
+
+/** How much the model would rather see another syllable here. */
+function mistypedShare(line: LineView, at: number): number {
+  return line.editsAt(at).reduce((sum, { share }) => sum + share, 0);
 }
 
 function isWord({ lexicon }: LineView, form: string): boolean {

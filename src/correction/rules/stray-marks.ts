@@ -39,7 +39,13 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const mark = match[2]!;
   const body = match[1]!;
   const at = word.begin + body.length;
-  const remove: Finding = { begin: at, end: at + 1, replacement: '', score: 0.9 };
+  const more = word.end < line.text.length;
+  const tag = word.morphemes.findLast((m) => m.tag[0] !== 'S')?.tag ?? '';
+  // A slip in the place of the final mark.
+  const replacement = !more && tag === 'EF' && !/[.?!,]$/.test(body) ? '.' : '';
+  const remove: Finding = { begin: at, end: at + 1, replacement, score: 0.9 };
+  // A bracket that opens at the end of a line may be closed on the next one.
+  if (!more && /[([{<]/.test(mark)) return [];
   if (/[A-Za-z]/.test(body)) return [];
   const hangul = /[가-힣][,.?!]?$/.test(body);
   const once = line.text.indexOf(mark) === line.text.lastIndexOf(mark);
@@ -47,8 +53,6 @@ function inWord(line: LineView, word: WordView): Finding[] {
     return isUnpaired(line.text, at, mark) && !isListMark(word, line) ? [remove] : [];
   if (!once) return [];
   if (NEVER_FINAL.test(mark)) return hangul ? [remove] : [];
-  const more = word.end < line.text.length;
-  const tag = word.morphemes.findLast((m) => m.tag[0] !== 'S')?.tag ?? '';
   const goesOn =
     tag === 'ETM' ||
     tag.startsWith('JK') ||

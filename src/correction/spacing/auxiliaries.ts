@@ -17,12 +17,10 @@ export function auxiliarySpace(line: LineView, word: WordView, i: number, p: num
   }
   if (before.tag === 'JX' || before.tag[0] === 'J') return p > 0.3 ? 'spacing-auxiliary' : undefined;
   if (before.tag !== 'EC') return undefined;
+  // 모셔다 드리다 is one word as often as two
+  if (/다가?$/.test(before.form)) return p > 0.8 ? 'spacing-words' : undefined;
   // -고 있다, -지 않다, -어야 하다: not a choice but two words
-  if (!/[아어여]$|^[아어여]서?$|ㅓ$/.test(before.form) || /야$/.test(before.form)) {
-    if (before.form === '야' || before.form === '어야' || before.form === '아야')
-      return p > 0.3 ? 'spacing-words' : undefined;
-    return p > 0.3 ? 'spacing-words' : undefined;
-  }
+  if (!/[아어여]$/.test(before.form)) return p > 0.3 ? 'spacing-words' : undefined;
   if (JOINED.has(after.form)) return undefined;
   if (isOneVerb(line, word, i)) return undefined;
   if (!line.options.disableVxSpacing) return p > 0.15 ? 'spacing-auxiliary' : undefined;

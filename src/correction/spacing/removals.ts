@@ -47,8 +47,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     p < CERTAIN
   )
     return 'spacing-derived';
-  if (p < LIKELY && isOneWord(line, left, right)) return 'spacing-one-word';
-  return p < CERTAIN / 2 ? 'spacing-one-word' : undefined;
+  return p < LIKELY && isOneWord(line, left, right) ? 'spacing-one-word' : undefined;
 }
 
 /** 지난 겨울, 내려 가다: the dictionary has both together as one word. */
