@@ -6,6 +6,9 @@ const JOINED = new Set(['지', '하']);
 const AFTER_ADNOMINAL = /^(?:듯하|듯싶|만하|척하|체하|양하|뻔하|법하|성싶)$/;
 /** The first part must have this many syllables as it stands before the auxiliary forces itself apart (제47항). */
 const LONG = 3;
+/** The model must not be certain that the two are one word. */
+const BOUND = 0.2;
+const CONTRARY = 0.3;
 
 /** Between a verb and its auxiliary in one eojeol: by default a space; on request only where the norm leaves no choice. */
 export function auxiliarySpace(line: LineView, word: WordView, i: number, p: number): string | undefined {
@@ -20,11 +23,11 @@ export function auxiliarySpace(line: LineView, word: WordView, i: number, p: num
   // 모셔다 드리다 is one word as often as two
   if (/다가?$/.test(before.form)) return p > 0.8 ? 'spacing-words' : undefined;
   // -고 있다, -지 않다, -어야 하다: not a choice but two words
-  if (!/[아어여]$/.test(before.form)) return p > 0.3 ? 'spacing-words' : undefined;
+  if (!/[아어여]$/.test(before.form)) return p > BOUND ? 'spacing-words' : undefined;
   if (JOINED.has(after.form)) return undefined;
   if (isOneVerb(line, word, i)) return undefined;
-  if (!line.options.disableVxSpacing) return p > 0.15 ? 'spacing-auxiliary' : undefined;
-  return isLongDerived(word, i) && p > 0.3 ? 'spacing-auxiliary' : undefined;
+  if (!line.options.disableVxSpacing) return 'spacing-auxiliary';
+  return isLongDerived(word, i) && p > CONTRARY ? 'spacing-auxiliary' : undefined;
 }
 
 /** 정리해, 공부하여, 쫓아내: a derived or compound first part of three syllables or more. */

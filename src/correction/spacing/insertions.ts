@@ -9,8 +9,13 @@ import { insertSpace } from './space-edit.js';
  * less; what usage allows both ways needs nearly certainty.
  */
 const DEMANDED = 0.35;
-const WORDS = 0.6;
-const NOUNS = 0.92;
+/** An adnominal and a bound noun: the tags decide, the model only must not be certain of the contrary. */
+const BOUND = 0.12;
+const WORDS = 0.55;
+const NOUNS = 0.9;
+
+/** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
+const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯이', '듯']);
 
 const DETERMINER = /^MM/;
 const PREDICATE = /^V[VA]$/;
@@ -51,8 +56,8 @@ function reason(
     return undefined;
   if (a[0] === 'S') return undefined;
   if (a === 'ETM') {
-    if (b === 'NNB') return p > DEMANDED ? 'spacing-dependent-noun' : undefined;
-    return p > WORDS ? 'spacing-words' : undefined;
+    if (b === 'NNB') return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
+    return p > DEMANDED ? 'spacing-words' : undefined;
   }
   if (b === 'NNB') return dependentNoun(before, after, p);
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;

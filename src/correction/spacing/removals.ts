@@ -29,8 +29,9 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
   if (first.tag[0] === 'J' && p < LIKELY) return 'spacing-particle';
   if (first.tag[0] === 'E' && p < LIKELY) return 'spacing-ending';
-  if ((first.tag === 'XSN' || first.tag === 'XSV' || first.tag === 'XSA') && p < LIKELY)
-    return 'spacing-derived';
+  if (first.tag === 'XSN' && p < LIKELY) return 'spacing-derived';
+  if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
+    return p < LIKELY || isDerived(line, left) ? 'spacing-derived' : undefined;
   if (
     /^[해어아여]?.*$/.test(first.form) &&
     last.tag === 'EC' &&
@@ -48,6 +49,13 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   )
     return 'spacing-derived';
   return p < LIKELY && isOneWord(line, left, right) ? 'spacing-one-word' : undefined;
+}
+
+/** 방지 하기: a bare noun that nothing modifies; after 이런, 무슨, 어려운 it is the noun that is spoken of. */
+function isDerived(line: LineView, left: WordView): boolean {
+  if (left.morphemes.length !== 1 || left.surface.length < 2) return false;
+  const before = line.words[left.index - 1]?.morphemes.at(-1);
+  return !before || !(before.tag === 'ETM' || before.tag.startsWith('MM') || before.tag === 'JKG' || before.tag[0] === 'N');
 }
 
 /** 지난 겨울, 내려 가다: the dictionary has both together as one word. */
