@@ -80,6 +80,7 @@ import { rule as yulRyul } from './yul-ryul.js';
 /** Every rule; where two find the same place the earlier one wins. */
 export const RULES: readonly Rule[] = [
   loneJamo,
+  repeatedParticles,
   strayMarks,
   misspeltWords,
   addedSounds,
@@ -129,7 +130,6 @@ export const RULES: readonly Rule[] = [
   palatalization,
   punctuation,
   recalledDe,
-  repeatedParticles,
   reuIrregular,
   rieulCompounds,
   rieulDrop,

@@ -45,7 +45,7 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (!particle || last === 0 || !PARTICLE.has(particle.tag)) return [];
   const surface = line.text.slice(particle.begin, particle.end);
   // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun.
-  if (surface !== particle.form) return [];
+  if (surface !== particle.form && !isOtherShape(surface, particle.form)) return [];
   const noun = word.morphemes[last - 1]!;
   if (noun.end !== particle.begin || /^[EJV]/.test(noun.tag) || noun.tag === 'XSV' || noun.tag === 'XSA')
     return [];
@@ -67,15 +67,19 @@ function mistypedShare(line: LineView, at: number): number {
   return line.editsAt(at).reduce((sum, { share }) => sum + share, 0);
 }
 
+/** The analysis may have mended the particle already. */
+function isOtherShape(surface: string, form: string): boolean {
+  return (
+    PAIRS.some((pair) => pair.includes(surface) && pair.includes(form)) ||
+    (/^(?:으)?로$/.test(surface) && /^(?:으)?로$/.test(form))
+  );
+}
+
 function isWord({ lexicon }: LineView, form: string): boolean {
   for (let n = 2; n <= Math.min(5, form.length); n++) {
     const end = form.slice(form.length - n);
     for (const { tag, payload } of lexicon.tagsOf(end))
-      if (
-        (tag === 'NNG' || tag === 'NNP') &&
-        (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 4) &&
-        n === form.length
-      )
+      if ((tag === 'NNG' || tag === 'NNP') && lexicon.frequency(payload) > 4 && n === form.length)
         return true;
   }
   return false;

@@ -86,7 +86,7 @@ function join(word: string): string {
         if (double) out[out.length - 1] = compose(onsetOf(code), NUCLEI.indexOf(double));
         else out.push(c);
       } else out.push(c);
-    } else if (isSyllable(code) && !NUCLEI.includes(letters[i + 1] ?? '')) {
+    } else if (isSyllable(code) && !(letters[i + 1] && NUCLEI.includes(letters[i + 1]!))) {
       const coda = CODAS[codaOf(code)]!;
       const merged = coda === '' ? c : (DOUBLE_CODAS[coda + c] ?? DOUBLE_CODAS[c + coda]);
       if (merged && CODAS.includes(merged))

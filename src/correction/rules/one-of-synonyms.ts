@@ -1,6 +1,8 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
 
-export const rule = wordRule({
+const words = wordRule({
   id: 'one-of-synonyms',
   title: '뜻이 같은 말 가운데 하나',
   category: 'STANDARD',
@@ -23,3 +25,11 @@ export const rule = wordRule({
   whole: `
     펀뜻→언뜻`,
 });
+
+/** -게시리 and -지만서도 stand at the end of any predicate. */
+const endings = all(
+  byPattern(/(?<=[가-힣])게시리(?![가-힣])/, '게끔'),
+  byPattern(/(?<=[가-힣])지만서도(?![가-힣])/, '지만'),
+);
+
+export const rule: Rule = { ...words, find: all(words.find, endings) };

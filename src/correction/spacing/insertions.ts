@@ -13,6 +13,7 @@ const DEMANDED = 0.35;
 const BOUND = 0.12;
 const WORDS = 0.55;
 const NOUNS = 0.9;
+const CERTAIN = 0.98;
 
 /** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
 const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯이', '듯']);
@@ -56,14 +57,19 @@ function reason(
     return undefined;
   if (a[0] === 'S') return undefined;
   if (a === 'ETM') {
-    if (b === 'NNB') return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
+    if (b === 'NNB')
+      return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
     return p > DEMANDED ? 'spacing-words' : undefined;
   }
   if (b === 'NNB') return dependentNoun(before, after, p);
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
-  if (a.startsWith('MA') || a === 'IC') return p > WORDS ? 'spacing-words' : undefined;
+  if (a.startsWith('MA') || a === 'IC') {
+    // 너무하다, 잘하다, 더하다
+    const joined = line.lexicon.tagsOf(before.form + after.form).some(({ tag }) => tag[0] === 'V');
+    return p > (joined ? CERTAIN : WORDS) ? 'spacing-words' : undefined;
+  }
   if (DETERMINER.test(a)) return p > WORDS ? 'spacing-words' : undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
     return p > WORDS ? 'spacing-words' : undefined;

@@ -55,7 +55,10 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
 function isDerived(line: LineView, left: WordView): boolean {
   if (left.morphemes.length !== 1 || left.surface.length < 2) return false;
   const before = line.words[left.index - 1]?.morphemes.at(-1);
-  return !before || !(before.tag === 'ETM' || before.tag.startsWith('MM') || before.tag === 'JKG' || before.tag[0] === 'N');
+  return (
+    !before ||
+    !(before.tag === 'ETM' || before.tag.startsWith('MM') || before.tag === 'JKG' || before.tag[0] === 'N')
+  );
 }
 
 /** 지난 겨울, 내려 가다: the dictionary has both together as one word. */

@@ -18,8 +18,8 @@ const MAX_LEXICAL = 6;
 /** By how much (in nats) a candidate must read better than what stands there. */
 const MARGIN = 2;
 /** … when every morpheme of the original is a known word; then the model must be nearly sure, and of one thing. */
-const MARGIN_KNOWN = 3;
-const SURE_KNOWN = 0.9;
+const MARGIN_KNOWN = 3.5;
+const SURE_KNOWN = 0.95;
 const AHEAD_KNOWN = 0.3;
 /** How much a candidate's own probability counts beside how well it reads. */
 const PRIOR_WEIGHT = 0.5;
@@ -152,7 +152,8 @@ function hasUnknown({ morphemes }: WordView): boolean {
 function isKnown(view: LineView, begin: number, end: number): boolean {
   for (let at = begin; at < end; at++) {
     const word = wordAt(view, at);
-    if (!word || hasUnknown(word)) return false;
+    // 겠다, 는데: an eojeol does not begin with an ending or a particle
+    if (!word || hasUnknown(word) || /^(?:[EJ]|XS)/.test(word.morphemes[0]?.tag ?? 'E')) return false;
   }
   return true;
 }
