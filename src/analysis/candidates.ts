@@ -5,6 +5,8 @@ import { EDIT_COLUMN, EDIT_OPERATIONS, EXTRA_COLUMNS, SPACE_COLUMN, START_COLUMN
 const WINDOW = 6.5;
 /** As many as the graph gives. */
 export const MAX_CANDIDATES = 6;
+/** Edit operations remembered at every character, the likeliest first: the alternatives of a correction. */
+export const MAX_EDITS = 4;
 
 /**
  * The few labels that matter at every character, with their log probabilities: the hot data of the search,
@@ -22,6 +24,9 @@ export class Candidates {
   /** The likeliest edit operation where it is not "keep", else 0, and its probability. */
   edit = new Uint8Array(0);
   editProbability = new Float32Array(0);
+  /** The likeliest operations other than "keep", MAX_EDITS a character, and their shares of the whole. */
+  edits = new Uint8Array(0);
+  editShares = new Float32Array(0);
 
   read(output: EncoderOutput, length: number): void {
     this.reserve(length);
@@ -46,6 +51,8 @@ export class Candidates {
     copy(this.best, other.best, 1);
     copy(this.edit, other.edit, 1);
     copy(this.editProbability, other.editProbability, 1);
+    copy(this.edits, other.edits, MAX_EDITS);
+    copy(this.editShares, other.editShares, MAX_EDITS);
   }
 
   /** Takes all of another text's scores over, to stand at `to`. */
@@ -78,19 +85,31 @@ export class Candidates {
 
   private readEdit(scores: Float32Array, from: number, i: number): void {
     const keep = scores[from]!;
-    let best = 0;
-    let max = Number.NEGATIVE_INFINITY;
+    const at = i * MAX_EDITS;
+    this.edits.fill(0, at, at + MAX_EDITS);
+    this.editShares.fill(Number.NEGATIVE_INFINITY, at, at + MAX_EDITS);
     for (let k = 1; k < EDIT_OPERATIONS; k++) {
       const s = scores[from + k]!;
-      if (s > max) {
-        max = s;
-        best = k;
+      let j = MAX_EDITS;
+      while (j > 0 && this.editShares[at + j - 1]! < s) j--;
+      if (j === MAX_EDITS) continue;
+      for (let m = MAX_EDITS - 1; m > j; m--) {
+        this.edits[at + m] = this.edits[at + m - 1]!;
+        this.editShares[at + m] = this.editShares[at + m - 1]!;
       }
+      this.edits[at + j] = k;
+      this.editShares[at + j] = s;
     }
+    const max = this.editShares[at]!;
     // Against "keep" alone: whether anything is wrong, and what is likeliest then.
     const p = sigmoid(max - keep);
-    this.edit[i] = p > 0.05 ? best : 0;
+    this.edit[i] = p > 0.05 ? this.edits[at]! : 0;
     this.editProbability[i] = p;
+    const top = Math.max(max, keep);
+    let sum = Math.exp(keep - top);
+    for (let j = 0; j < MAX_EDITS; j++) sum += Math.exp(this.editShares[at + j]! - top);
+    for (let j = 0; j < MAX_EDITS; j++)
+      this.editShares[at + j] = Math.exp(this.editShares[at + j]! - top) / sum;
   }
 
   reserve(length: number): void {
@@ -103,6 +122,8 @@ export class Candidates {
     this.start = new Float32Array(length);
     this.edit = new Uint8Array(length);
     this.editProbability = new Float32Array(length);
+    this.edits = new Uint8Array(length * MAX_EDITS);
+    this.editShares = new Float32Array(length * MAX_EDITS);
   }
 }
 

@@ -1,23 +1,24 @@
 import { Lexicon } from '../lexicon/lexicon.js';
+import { MAX_EDITS } from './candidates.js';
 import { Encoder } from './encoder.js';
 import { openWords } from './extra-words.js';
 import { type Label, NO_LABEL, parseLabel } from './label.js';
 import { type Line, readLine } from './line.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
 import { morphemesOf } from './morphemes.js';
-import { type Reading, read, readAgain, readingsOf } from './reading.js';
+import { type Reading, read, readAgain, readingsOf, suggestsChange } from './reading.js';
 import { splitSentences } from './sentence-split.js';
 import { type AnalysedLine, sentencesOf } from './sentences.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing.js';
 import { pushTrimmed, type Span, splitLines } from './split-lines.js';
 import { characterIds, type TaggerConfig } from './tagger-config.js';
-import type { AnalyseOptions, Analyser, Sentence } from './types.js';
+import type { AnalyseOptions, Evidence, EvidenceAnalyser, Sentence } from './types.js';
 
-export async function createEngine(modelDir?: string): Promise<Analyser> {
+export async function createEngine(modelDir?: string): Promise<EvidenceAnalyser> {
   return createEngineFromBuffers(loadModelFiles(modelDir));
 }
 
-export async function createEngineFromBuffers(files: ModelFiles): Promise<Analyser> {
+export async function createEngineFromBuffers(files: ModelFiles): Promise<EvidenceAnalyser> {
   for (const name of ['tagger.json', 'memory.bin', 'lexicon.bin']) {
     if (!files[name])
       throw new Error(`모델 파일이 없습니다: ${name}. models 디렉터리가 온전한지 확인해 주세요.`);
@@ -33,10 +34,10 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Analys
   );
 }
 
-class Engine implements Analyser {
+class Engine implements EvidenceAnalyser {
   constructor(
     private readonly encoder: Encoder,
-    private readonly lexicon: Lexicon,
+    readonly lexicon: Lexicon,
     private readonly labels: readonly Label[],
     private readonly ids: Uint16Array,
   ) {}
@@ -68,6 +69,41 @@ class Engine implements Analyser {
   async sentences(texts: readonly string[]): Promise<Span[][]> {
     const analysed = await this.analyse(texts, { splitSentences: true });
     return analysed.map((sentences) => sentences.map(({ begin, end }) => ({ begin, end })));
+  }
+
+  async evidence(texts: readonly string[], options: AnalyseOptions = {}): Promise<Evidence[]> {
+    const documents = texts.map((text) => this.linesOf(text, options.whole));
+    const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
+    const all = readings.flat(2);
+    await read(this.encoder, all, 'small');
+    await read(this.encoder, all.filter(suggestsChange), 'large');
+    await readAgain(this.encoder, all);
+    return documents.map((lines, d) => {
+      const pieces = readings[d]!.flat();
+      const length = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
+      const out: Evidence = {
+        sentences: lines.flatMap((line, l) => {
+          const analysed = this.analyseLine(line, readings[d]![l]!, options);
+          const spans = options.whole ? [spanOf(line)] : this.split(texts[d]!, analysed);
+          return sentencesOf(texts[d]!, analysed, spans);
+        }),
+        begins: new Int32Array(length),
+        space: new Float32Array(length),
+        edits: new Uint8Array(length * MAX_EDITS),
+        editShares: new Float32Array(length * MAX_EDITS),
+        editsPer: MAX_EDITS,
+      };
+      let at = 0;
+      for (const { line, from, to, scores } of pieces) {
+        const n = to - from;
+        out.begins.set(line.begins.subarray(from, to), at);
+        out.space.set(scores.space.subarray(0, n), at);
+        out.edits.set(scores.edits.subarray(0, n * MAX_EDITS), at * MAX_EDITS);
+        out.editShares.set(scores.editShares.subarray(0, n * MAX_EDITS), at * MAX_EDITS);
+        at += n;
+      }
+      return out;
+    });
   }
 
   async close(): Promise<void> {

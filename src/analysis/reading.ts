@@ -137,3 +137,15 @@ function eojeolEdge(spaces: Uint8Array, at: number, step: -1 | 1, length: number
   while (at > 0 && at < length && spaces[at] === 0) at += step;
   return at;
 }
+
+/** Beyond these the fast reader would change the author's text: a case for the thorough one. */
+const SPACE_DOUBT = 0.4;
+const EDIT_DOUBT = 0.2;
+
+export function suggestsChange({ scores, spaces, to, from }: Reading): boolean {
+  for (let i = 0; i < to - from; i++) {
+    if (scores.editProbability[i]! > EDIT_DOUBT) return true;
+    if (i > 0 && Math.abs(scores.space[i]! - spaces[i]!) > SPACE_DOUBT) return true;
+  }
+  return false;
+}

@@ -1,3 +1,4 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Tag } from './tags.js';
 
 /**
@@ -88,4 +89,24 @@ export interface Analyser {
   /** Spans of the sentences of each text, always split; no visible character is left out. */
   sentences(texts: readonly string[]): Promise<Array<Array<{ begin: number; end: number }>>>;
   close(): Promise<void>;
+}
+
+/** An analyser in this thread that also shows what it goes by: what correction builds on. */
+export interface EvidenceAnalyser extends Analyser {
+  /** One answer per text, in order; sentences are split. */
+  evidence(texts: readonly string[], options?: AnalyseOptions): Promise<Evidence[]>;
+  readonly lexicon: Lexicon;
+}
+
+/** What the model thinks of a text, character by character; white space has no entry. */
+export interface Evidence {
+  sentences: Sentence[];
+  /** UTF-16 offset of every visible character. */
+  begins: Int32Array;
+  /** Probability that a space belongs before the character. */
+  space: Float32Array;
+  /** The likeliest edit operations of the character (see edit.ts), `editsPer` a character, and their probabilities. */
+  edits: Uint8Array;
+  editShares: Float32Array;
+  editsPer: number;
 }

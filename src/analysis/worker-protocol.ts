@@ -49,9 +49,9 @@ export function analyserHandlers(analyser: Analyser): Handlers {
 }
 
 /** The whole life of a worker: make the engine, say so, answer one request after the other, close. */
-export async function serveRequests(
-  createEngine: (files: ModelFiles) => Promise<Analyser>,
-  handlersOf: (analyser: Analyser) => Handlers,
+export async function serveRequests<A extends Analyser>(
+  createEngine: (files: ModelFiles) => Promise<A>,
+  handlersOf: (analyser: A) => Handlers,
 ): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('작업 스레드 안에서만 실행할 수 있습니다.');

@@ -17,7 +17,7 @@ export interface Surroundings {
   openDictionaries: OpenDictionaries;
 }
 
-const surroundings: Surroundings = {
+export const surroundings: Surroundings = {
   io: process,
   createPool: (threads) => createRenderingPool({ threads }),
   openDictionaries,
@@ -27,7 +27,7 @@ const surroundings: Surroundings = {
 const BATCH_CHARACTERS = 4000;
 const BATCH_TEXTS = 512;
 /** Batches begun and not yet printed, per thread: one in work, one waiting, one being printed. */
-const AHEAD_PER_THREAD = 3;
+export const AHEAD_PER_THREAD = 3;
 
 /** analyze, tokenize, sentences, space: documents in, one answer each out, in the same order. */
 export async function runTextCommand(
@@ -67,8 +67,8 @@ export async function runTextCommand(
   }
 }
 
-async function dictionariesOf(
-  { dictionaries: names, dataDir }: TextOptions,
+export async function dictionariesOf(
+  { dictionaries: names, dataDir }: Pick<TextOptions, 'dictionaries' | 'dataDir'>,
   open: OpenDictionaries,
   io: Io,
 ): Promise<TaskOptions['dictionaries']> {
@@ -83,7 +83,7 @@ async function dictionariesOf(
 }
 
 /** What arrived together is cut small, but never held back to fill a batch: somebody may wait for each answer. */
-async function* batchesOf(input: AsyncIterable<Documents>): AsyncGenerator<Documents> {
+export async function* batchesOf(input: AsyncIterable<Documents>): AsyncGenerator<Documents> {
   for await (const { texts, source, line } of input) {
     let first = 0;
     let size = 0;
@@ -126,7 +126,7 @@ function begin(
   };
 }
 
-function placeOf({ source, line, texts }: Documents): string {
+export function placeOf({ source, line, texts }: Documents): string {
   const lines = texts.length === 1 ? `${line}` : `${line}–${line + texts.length - 1}`;
   return `${source}: ${lines}번째 줄`;
 }

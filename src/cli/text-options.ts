@@ -103,7 +103,7 @@ function parse(args: string[]): { values: Values; positionals: string[] } {
 }
 
 /** Node words these errors in English; the option stands in quotes inside the message. */
-function inKorean(error: NodeJS.ErrnoException): string {
+export function inKorean(error: NodeJS.ErrnoException): string {
   const option = /'(-[^' ]*)/.exec(error.message)?.[1] ?? '';
   if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `알 수 없는 옵션입니다: ${option}`;
   if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
@@ -114,20 +114,20 @@ function inKorean(error: NodeJS.ErrnoException): string {
   return error.message;
 }
 
-function encodingOf(value: Values[string]): Encoding {
+export function encodingOf(value: unknown): Encoding {
   const encoding = String(value ?? 'UTF32').toUpperCase();
   if (encoding === 'UTF8' || encoding === 'UTF16' || encoding === 'UTF32') return encoding;
   throw new UsageError(`--encoding은 UTF8, UTF16, UTF32 가운데 하나여야 합니다: ${value}`);
 }
 
 /** `tagged` is another name for the text format, after what it looks like. */
-function formatOf(value: Values[string] = 'json'): RenderExtra['format'] {
+export function formatOf(value: unknown = 'json'): RenderExtra['format'] {
   if (value === 'json') return 'json';
   if (value === 'text' || value === 'tagged') return 'text';
   throw new UsageError(`--format은 json, text 가운데 하나여야 합니다: ${value}`);
 }
 
-function threadsOf(value: Values[string]): number | undefined {
+export function threadsOf(value: unknown): number | undefined {
   if (value === undefined) return undefined;
   const threads = Number(value);
   if (Number.isInteger(threads) && threads >= 1 && threads <= MAX_THREADS) return threads;

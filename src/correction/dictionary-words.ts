@@ -1,6 +1,7 @@
 import type { Span } from '../analysis/split-lines.js';
 import type { ExtraWords, Sentence } from '../analysis/types.js';
 import { wordSpans } from '../analysis/word-spans.js';
+import { mergeSpans } from './protect.js';
 
 /**
  * What custom dictionaries keep from being corrected, in order and not overlapping: their words by letters alone, and
@@ -20,14 +21,7 @@ export function dictionaryStretches(
       }
     }
   }
-  found.sort((a, b) => a.begin - b.begin || b.end - a.end);
-  const merged: Span[] = [];
-  for (const span of found) {
-    const last = merged.at(-1);
-    if (last && span.begin < last.end) last.end = Math.max(last.end, span.end);
-    else merged.push({ ...span });
-  }
-  return merged;
+  return mergeSpans(found);
 }
 
 /** Offsets where a caret of a dictionary wants a space that the text does not have. */

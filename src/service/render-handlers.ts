@@ -1,9 +1,18 @@
-import type { Analyser } from '../analysis/types.js';
+import type { Analyser, EvidenceAnalyser } from '../analysis/types.js';
 import type { Handlers } from '../analysis/worker-protocol.js';
+import { correctAll } from '../correction/correct.js';
+import type { CorrectOptions } from '../correction/types.js';
 import { type EncodingType, renderAnalysis, renderTokens } from './render-analysis.js';
+import { renderCorrection } from './render-correction.js';
 import { analysisLines, tokenLines } from './render-text.js';
 
 export type RenderOp = 'analyze' | 'tokenize' | 'sentences' | 'space';
+
+/** What the operations of `correctionHandlers` take beside the texts. */
+export interface CorrectExtra {
+  encoding: EncodingType;
+  options: CorrectOptions;
+}
 
 export interface RenderExtra {
   encoding: EncodingType;
@@ -44,6 +53,17 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
       const { format } = extra as RenderExtra;
       const spaced = await analyser.space(texts, { reset: options.reset });
       return format === 'text' ? spaced : spaced.map((text) => JSON.stringify(text));
+    },
+  };
+}
+
+/** Correction wants an engine in its own thread: it looks words up and reads candidates by the dozen. */
+export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
+  return {
+    async correct(texts, { dictionaries }, extra) {
+      const { encoding, options } = extra as CorrectExtra;
+      const corrections = await correctAll(texts, { ...options, dictionaries }, engine);
+      return corrections.map((correction) => renderCorrection(correction, encoding));
     },
   };
 }

@@ -1,0 +1,174 @@
+import type { Span } from '../analysis/split-lines.js';
+import { isSpace } from '../analysis/split-lines.js';
+import type { Morpheme } from '../analysis/types.js';
+import { applyChanges, type Change } from './compose.js';
+import { isProtected } from './protect.js';
+import type { Block, DictionaryPos, Edit, Revision } from './types.js';
+
+/** The help id of a block that several corrections were merged into. */
+export const MERGED = 'Merged';
+
+interface Piece extends Span {
+  change: Change;
+}
+
+/**
+ * Blocks of eojeol size: a change takes the whole of the words that it touches, with their punctuation; changes whose
+ * words touch become one block, with each change nested.
+ */
+export function blocksOf(
+  text: string,
+  changes: readonly Change[],
+  protectedSpans: readonly Span[],
+  morphemeAt: (offset: number) => Morpheme | undefined,
+): Block[] {
+  const blocks: Block[] = [];
+  let group: Piece[] = [];
+  const flush = () => {
+    if (group.length > 0) blocks.push(blockOf(text, group, morphemeAt));
+    group = [];
+  };
+  for (const change of changes) {
+    const piece = { ...wordsAround(text, change, protectedSpans), change };
+    if (group.length > 0 && piece.begin >= group.at(-1)!.end) flush();
+    if (group.length > 0) {
+      const last = group.at(-1)!;
+      piece.begin = Math.min(piece.begin, last.begin);
+      piece.end = Math.max(piece.end, last.end);
+      for (const member of group) member.end = piece.end;
+    }
+    group.push(piece);
+  }
+  flush();
+  return blocks;
+}
+
+/** A block that only asks: its `revised` is what the author wrote. */
+export function questionOf(
+  text: string,
+  edit: Edit,
+  protectedSpans: readonly Span[],
+  morphemeAt: (offset: number) => Morpheme | undefined,
+): Block {
+  const { begin, end } = wordsAround(text, edit, protectedSpans);
+  const written = (replacement: string) =>
+    text.slice(begin, edit.begin) + replacement + text.slice(edit.end, end);
+  return {
+    begin,
+    end,
+    revised: text.slice(begin, end),
+    revisions: revisionsOf(edit, written),
+    nested: [],
+    ...dictionaryEntry(morphemeAt(edit.begin)),
+  };
+}
+
+function blockOf(
+  text: string,
+  group: readonly Piece[],
+  morphemeAt: (offset: number) => Morpheme | undefined,
+): Block {
+  const begin = group[0]!.begin;
+  const end = group.at(-1)!.end;
+  const content = text.slice(begin, end);
+  const changes = group.map(({ change }) => change);
+  const revised = applyChanges(
+    content,
+    changes.map((c) => ({ ...c, begin: c.begin - begin, end: c.end - begin })),
+  );
+  if (changes.length === 1) {
+    const change = changes[0]!;
+    const [edit] = change.edits as [Edit];
+    // Alternatives speak of the place that one edit changed; once more came together they have none.
+    const single = change.edits.length === 1 ? edit : { ...edit, others: [] };
+    const written = (replacement: string) =>
+      text.slice(begin, change.begin) + replacement + text.slice(change.end, end);
+    return {
+      begin,
+      end,
+      revised,
+      revisions: revisionsOf({ ...single, replacement: change.replacement }, written),
+      nested: [],
+      ...dictionaryEntry(morphemeAt(change.begin)),
+    };
+  }
+  const score = Math.min(...changes.flatMap(({ edits }) => edits.map((edit) => edit.score)));
+  const category = changes[0]!.edits[0]!.category;
+  return {
+    begin,
+    end,
+    revised,
+    revisions: [{ revised, score: round(score), category, helpId: MERGED }],
+    nested: changes.map((change, i) => nestedOf(text, change, changes[i - 1]?.end ?? begin)),
+    lemma: '',
+    pos: 'POS_UNK',
+  };
+}
+
+/** A piece holds its own change only; an insertion takes the word part before it, so that its origin is not empty. */
+function nestedOf(text: string, change: Change, floor: number): Block {
+  let begin = change.begin;
+  while (begin > floor && !isSpace(text.charCodeAt(begin - 1))) begin--;
+  const written = (replacement: string) => text.slice(begin, change.begin) + replacement;
+  const [edit] = change.edits as [Edit];
+  return {
+    begin,
+    end: change.end,
+    revised: written(change.replacement),
+    revisions: [
+      {
+        revised: written(change.replacement),
+        score: round(edit.score),
+        category: edit.category,
+        helpId: edit.helpId,
+      },
+    ],
+    nested: [],
+    lemma: '',
+    pos: 'POS_UNK',
+  };
+}
+
+function revisionsOf(edit: Edit, written: (replacement: string) => string): Revision[] {
+  const { category, helpId } = edit;
+  const all = [{ revised: edit.replacement, score: edit.score }, ...(edit.others ?? [])];
+  return all.map(({ revised, score }) => ({
+    revised: written(revised),
+    score: round(score),
+    category,
+    helpId,
+  }));
+}
+
+function round(score: number): number {
+  return Math.round(score * 1e4) / 1e4;
+}
+
+/** The stretch, widened to white space; never over a line's end or into protected text. */
+export function wordsAround(text: string, { begin, end }: Span, protectedSpans: readonly Span[]): Span {
+  const free = (i: number) => !isSpace(text.charCodeAt(i)) && !isProtected(protectedSpans, i, i + 1);
+  let from = begin;
+  let to = end;
+  while (from > 0 && free(from - 1)) from--;
+  while (to < text.length && free(to)) to++;
+  return { begin: from, end: to };
+}
+
+const DICTIONARY_POS: Partial<Record<Morpheme['tag'], DictionaryPos>> = {
+  NNG: 'POS_NNG',
+  NNP: 'POS_NNP',
+  XR: 'POS_NNG',
+  VV: 'POS_VV',
+  VA: 'POS_VA',
+  MMA: 'POS_MM',
+  MMD: 'POS_MM',
+  MMN: 'POS_MM',
+  MAG: 'POS_MAG',
+  IC: 'POS_IC',
+};
+
+/** What the author would add to a custom dictionary to have the word left alone. */
+function dictionaryEntry(morpheme: Morpheme | undefined): Pick<Block, 'lemma' | 'pos'> {
+  const pos = morpheme && DICTIONARY_POS[morpheme.tag];
+  return pos ? { lemma: morpheme.form, pos } : { lemma: '', pos: 'POS_UNK' };
+}

@@ -1,0 +1,177 @@
+import { type Span, splitLines } from '../analysis/split-lines.js';
+import type { EvidenceAnalyser, Morpheme } from '../analysis/types.js';
+import { blocksOf, questionOf, wordsAround } from './blocks.js';
+import { cleanupRanges } from './cleanup.js';
+import { applyChanges, type Change } from './compose.js';
+import { dictionaryStretches } from './dictionary-words.js';
+import { helpsFor } from './helps.js';
+import { advance, currentProtected, type LineState, originOffset, startLine } from './line-state.js';
+import { lineView } from './line-view.js';
+import { propose } from './propose.js';
+import { mergeSpans, protectedStretches } from './protect.js';
+import { revisedSentences } from './revised-sentences.js';
+import type { Block, Correction, CorrectOptions, Edit } from './types.js';
+import { mendTypos } from './typos/mend-typos.js';
+
+/** A correction may make room for another (spacing after spelling); a line that still moves after this is left alone. */
+const MAX_PASSES = 6;
+
+/**
+ * Corrects a text. Lines are corrected each for itself, again and again until nothing changes, so the result of a
+ * correction is never corrected again.
+ */
+export async function correct(
+  text: string,
+  options: CorrectOptions,
+  analyser: EvidenceAnalyser,
+): Promise<Correction> {
+  return (await correctAll([text], options, analyser))[0]!;
+}
+
+/** As `correct`, for many texts at once: the model reads their lines together. */
+export async function correctAll(
+  texts: readonly string[],
+  options: CorrectOptions,
+  analyser: EvidenceAnalyser,
+): Promise<Correction[]> {
+  const documents = texts.map((text) => startDocument(text, options));
+  const lines = documents.flatMap((document) => document.lines);
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const active = lines.filter(({ done }) => !done);
+    if (active.length === 0) break;
+    await correctOnce(active, options, analyser);
+  }
+  for (const line of lines) {
+    if (line.done) continue;
+    line.changes = [];
+    line.current = line.origin;
+    line.questions = [];
+  }
+  return texts.map((text, i) => answer(text, documents[i]!, options));
+}
+
+interface DocumentState {
+  lines: LineState[];
+  protectedSpans: Span[];
+}
+
+function startDocument(text: string, options: CorrectOptions): DocumentState {
+  const protectedSpans = mergeSpans([
+    ...protectedStretches(text, options.ignoreWords ?? []),
+    ...dictionaryStretches(text, options.dictionaries ?? []),
+  ]);
+  return { protectedSpans, lines: splitLines(text).map((span) => startLine(text, span, protectedSpans)) };
+}
+
+async function correctOnce(
+  lines: readonly LineState[],
+  options: CorrectOptions,
+  analyser: EvidenceAnalyser,
+): Promise<void> {
+  const evidences = await analyser.evidence(
+    lines.map(({ current }) => current),
+    { dictionaries: options.dictionaries, whole: options.disableSplitSentence },
+  );
+  const views = lines.map((line, i) => {
+    line.first ??= evidences[i]!;
+    return lineView(line.current, evidences[i]!, analyser.lexicon, options);
+  });
+  const proposals = lines.map((line, i) => propose(views[i]!, currentProtected(line)));
+  if (!options.disableTypoCorrection) {
+    await mendTypos(views, proposals, lines.map(currentProtected), analyser);
+  }
+  lines.forEach((line, i) => {
+    const { edits, questions } = proposals[i]!;
+    if (edits.length === 0) {
+      line.done = true;
+      line.questions = questions;
+    } else advance(line, edits);
+  });
+}
+
+function answer(text: string, { lines, protectedSpans }: DocumentState, options: CorrectOptions): Correction {
+  const cleanup = options.enableCleanupWhitespace ? cleanupRanges(text, protectedSpans) : [];
+  const changes = withCleanup(
+    text,
+    lines.flatMap((line) => line.changes.map((change) => shifted(change, line.begin))),
+    cleanup,
+  );
+  const morphemeAt = morphemeFinder(lines);
+  const blocks = blocksOf(text, changes, protectedSpans, morphemeAt);
+  const asked = questions(text, lines, blocks, protectedSpans, morphemeAt);
+  const all = [...blocks, ...asked].sort((a, b) => a.begin - b.begin);
+  return {
+    origin: text,
+    revised: applyChanges(text, changes),
+    blocks: all,
+    cleanup,
+    sentences: revisedSentences(text, lines, changes, options),
+    helps: helpsFor(all),
+    tokensCount: lines.reduce(
+      (sum, { first }) => sum + (first?.sentences.reduce((n, { eojeols }) => n + eojeols.length, 0) ?? 0),
+      0,
+    ),
+  };
+}
+
+function shifted(change: Change, by: number): Change {
+  return { ...change, begin: change.begin + by, end: change.end + by };
+}
+
+/** White space that goes away is a change like any other, unless a correction already takes care of it. */
+function withCleanup(
+  text: string,
+  changes: readonly Change[],
+  ranges: ReadonlyArray<{ begin: number; end: number; position: string }>,
+): Change[] {
+  const extra = ranges
+    .map(({ begin, end, position }): Change => {
+      // Between two words one space stays.
+      const edit: Edit = {
+        begin,
+        end,
+        replacement: '',
+        category: 'SPACING',
+        helpId: 'cleanup-whitespace',
+        score: 1,
+      };
+      return { begin, end, replacement: position === 'MIDDLE' && begin === end ? ' ' : '', edits: [edit] };
+    })
+    .filter((range) => !changes.some((c) => c.begin < range.end && range.begin < c.end));
+  return [...changes, ...extra]
+    .filter(({ begin, end, replacement }) => text.slice(begin, end) !== replacement)
+    .sort((a, b) => a.begin - b.begin || a.end - b.end);
+}
+
+function questions(
+  text: string,
+  lines: readonly LineState[],
+  blocks: readonly Block[],
+  protectedSpans: readonly Span[],
+  morphemeAt: (offset: number) => Morpheme | undefined,
+): Block[] {
+  const out: Block[] = [];
+  for (const line of lines) {
+    for (const question of line.questions) {
+      const begin = originOffset(line, question.begin);
+      const end = originOffset(line, question.end);
+      if (begin === undefined || end === undefined) continue;
+      const edit = { ...question, begin: begin + line.begin, end: end + line.begin };
+      const span = wordsAround(text, edit, protectedSpans);
+      const taken = (b: Span) => b.begin < span.end && span.begin < b.end;
+      if (blocks.some(taken) || out.some(taken)) continue;
+      out.push(questionOf(text, edit, protectedSpans, morphemeAt));
+    }
+  }
+  return out;
+}
+
+function morphemeFinder(lines: readonly LineState[]): (offset: number) => Morpheme | undefined {
+  return (offset) => {
+    const line = lines.find(({ begin, origin }) => begin <= offset && offset <= begin + origin.length);
+    const at = offset - (line?.begin ?? 0);
+    const eojeols = line?.first?.sentences.flatMap((sentence) => sentence.eojeols) ?? [];
+    const eojeol = eojeols.find(({ begin, end }) => begin <= at && at <= end);
+    return eojeol?.morphemes.find(({ tag }) => 'NVMIX'.includes(tag[0]!) && !tag.startsWith('XS'));
+  };
+}

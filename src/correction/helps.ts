@@ -1,0 +1,51 @@
+import { MERGED } from './blocks.js';
+import type { Rule } from './rule.js';
+import { RULES } from './rules/all.js';
+import { SPACING_HELPS } from './spacing/helps.js';
+import type { Block, Help } from './types.js';
+import { TYPO_HELPS } from './typos/helps.js';
+
+const FIXED: readonly Help[] = [
+  {
+    id: MERGED,
+    category: 'SPACING',
+    comment: '붙어 있는 여러 교정을 한데 묶었습니다. 교정 하나하나는 안쪽 블록에 있습니다.',
+    examples: [],
+    ruleArticle: '',
+  },
+  {
+    id: 'cleanup-whitespace',
+    category: 'SPACING',
+    comment: '글이나 줄의 처음과 끝, 낱말 사이에 필요 없는 빈칸이 있습니다.',
+    examples: [],
+    ruleArticle: '',
+  },
+];
+
+/** Every help there is, by id. */
+export const HELPS: ReadonlyMap<string, Help> = new Map(
+  [...RULES.map(helpOfRule), ...SPACING_HELPS, ...TYPO_HELPS, ...FIXED].map((help) => [help.id, help]),
+);
+
+function helpOfRule({ id, category, comment, examples, article }: Rule): Help {
+  return {
+    id,
+    category,
+    comment,
+    examples: examples.map(({ wrong, right }) => `${wrong} → ${right}`),
+    ruleArticle: article,
+  };
+}
+
+/** The helps of exactly the ids that the blocks name, nested ones included. */
+export function helpsFor(blocks: readonly Block[]): Record<string, Help> {
+  const out: Record<string, Help> = {};
+  for (const { revisions, nested } of blocks) {
+    for (const { helpId, category } of revisions) {
+      const help = HELPS.get(helpId);
+      if (help) out[helpId] = helpId === MERGED ? { ...help, category } : help;
+    }
+    Object.assign(out, helpsFor(nested));
+  }
+  return out;
+}

@@ -1,0 +1,63 @@
+import type { Span } from '../analysis/split-lines.js';
+import type { Evidence } from '../analysis/types.js';
+import { applyChanges, type Change, composeChanges } from './compose.js';
+import type { Edit } from './types.js';
+
+/** A line on its way from what the author wrote to what it should be. */
+export interface LineState {
+  /** Where the line stands in the document. */
+  begin: number;
+  origin: string;
+  /** Protected stretches of `origin`. */
+  protectedSpans: Span[];
+  changes: Change[];
+  current: string;
+  questions: Edit[];
+  /** What the model said about `origin`. */
+  first?: Evidence;
+  done: boolean;
+}
+
+export function startLine(text: string, { begin, end }: Span, protectedSpans: readonly Span[]): LineState {
+  const origin = text.slice(begin, end);
+  return {
+    begin,
+    origin,
+    protectedSpans: protectedSpans
+      .filter((span) => span.begin < end && span.end > begin)
+      .map((span) => ({ begin: Math.max(span.begin, begin) - begin, end: Math.min(span.end, end) - begin })),
+    changes: [],
+    current: origin,
+    questions: [],
+    done: false,
+  };
+}
+
+export function advance(state: LineState, edits: readonly Edit[]): void {
+  state.changes = composeChanges(state.origin, state.changes, edits);
+  state.current = applyChanges(state.origin, state.changes);
+}
+
+/** The protected stretches where they stand in the current text; no change reaches into them. */
+export function currentProtected({ protectedSpans, changes }: LineState): Span[] {
+  let shift = 0;
+  let c = 0;
+  return protectedSpans.map((span) => {
+    for (; c < changes.length && changes[c]!.end <= span.begin; c++) {
+      const { begin, end, replacement } = changes[c]!;
+      shift += replacement.length - (end - begin);
+    }
+    return { begin: span.begin + shift, end: span.end + shift };
+  });
+}
+
+/** The offset in the origin of an offset in the current text; undefined inside a change. */
+export function originOffset({ changes }: LineState, offset: number): number | undefined {
+  let shift = 0;
+  for (const { begin, end, replacement } of changes) {
+    if (offset <= begin + shift) break;
+    if (offset < begin + shift + replacement.length) return undefined;
+    shift += replacement.length - (end - begin);
+  }
+  return offset - shift;
+}

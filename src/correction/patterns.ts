@@ -1,0 +1,93 @@
+import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
+import type { LineView } from './line-view.js';
+import type { Finding } from './rule.js';
+
+type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
+
+/**
+ * Finds a pattern in the text of a line. The whole match is replaced, so context belongs into look-arounds; a function
+ * may decline by giving nothing.
+ */
+export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) => Finding[] {
+  const global = new RegExp(
+    pattern.source,
+    pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`,
+  );
+  return (line) => {
+    const out: Finding[] = [];
+    for (const match of line.text.matchAll(global)) {
+      const begin = match.index;
+      const end = begin + match[0].length;
+      const given = typeof replace === 'string' ? expand(replace, match) : replace(match, line);
+      if (given === undefined || given === match[0]) continue;
+      out.push(typeof given === 'string' ? { begin, end, replacement: given } : given);
+    }
+    return out;
+  };
+}
+
+function expand(template: string, match: RegExpExecArray): string {
+  return template.replace(/\$(\d)/g, (_, n) => match[Number(n)] ?? '');
+}
+
+export function all(...finders: Array<(line: LineView) => Finding[]>): (line: LineView) => Finding[] {
+  return (line) => finders.flatMap((find) => find(line));
+}
+
+/** What may follow a noun inside its eojeol: particles, the copula, light verbs. The first letters are enough. */
+const AFTER_NOUN =
+  '(?=$|[^가-힣]|은|는|이|가|을|를|의|에|로|으로|와|과|도|만|들|부터|까지|처럼|보다|나|랑|하|한|할|함|합|해|했|되|된|될|됨|됐|돼|시키|라|란|든|밖|조차|마저|뿐|입|였|예|야|여|님|씨|적|용|인|일|임|같|께|든|아|다(?![가-힣])|다고|다는|커녕|대로|마다|라도|서)';
+
+const BEFORE_WORD = '(?<![가-힣A-Za-z\\d])';
+
+/** Nouns that are not standard, at the start of an eojeol, with the standard word for each. */
+export function byNouns(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
+  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${AFTER_NOUN}`), (m) => table[m[0]]);
+}
+
+/** Stretches that are wrong wherever they stand in a word. */
+export function byStretches(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
+  return byPattern(new RegExp(alternatives(table)), (m) => table[m[0]]);
+}
+
+/** Stretches that are wrong at the start of an eojeol, whatever follows. */
+export function byBeginnings(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
+  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})`), (m) => table[m[0]]);
+}
+
+/** Whole eojeols, punctuation aside. */
+export function byWholeWords(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
+  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})(?![가-힣])`), (m) => table[m[0]]);
+}
+
+/** The longest first, so that a short entry does not hide a longer one. */
+function alternatives(table: Readonly<Record<string, string>>): string {
+  return Object.keys(table)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
+}
+
+/** The final consonant of the last syllable; '' for none, undefined where it is no syllable. */
+export function lastCoda(text: string): string | undefined {
+  const code = text.charCodeAt(text.length - 1);
+  return isSyllable(code) ? CODAS[codaOf(code)] : undefined;
+}
+
+/** A table from lines of `wrong right`, for long lists. */
+export function table(lines: string): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const pair of lines.split(/[,\n]/)) {
+    const [wrong, right] = pair.split('→').map((word) => word.trim());
+    if (wrong && right) out[wrong] = right;
+  }
+  return out;
+}
+
+/** A class of all syllables with one of these codas ('' for none), for use inside a pattern. */
+export function syllablesWith(codas: readonly string[]): string {
+  let out = '';
+  for (let code = 0xac00; code <= 0xd7a3; code++)
+    if (codas.includes(CODAS[codaOf(code)]!)) out += String.fromCharCode(code);
+  return `[${out}]`;
+}

@@ -1,0 +1,58 @@
+import type { Span } from '../analysis/split-lines.js';
+import type { LineView } from './line-view.js';
+import { isProtected } from './protect.js';
+import type { Finding, Rule } from './rule.js';
+import { RULES } from './rules/all.js';
+import { spacingEdits } from './spacing/spacing.js';
+import type { Edit } from './types.js';
+
+export interface Proposal {
+  /** To be applied: in order, not overlapping. */
+  edits: Edit[];
+  /** To be shown only. */
+  questions: Edit[];
+}
+
+/** What rules and spacing want to change in a line: rules first, and what overlaps an earlier change is left out. */
+export function propose(line: LineView, protectedSpans: readonly Span[]): Proposal {
+  const edits: Edit[] = [];
+  const questions: Edit[] = [];
+  const accept = (edit: Edit) => {
+    if (isProtected(protectedSpans, edit.begin, edit.end)) return;
+    if (line.text.slice(edit.begin, edit.end) === edit.replacement) return;
+    if (edit.confirm) questions.push(edit);
+    else if (!edits.some((other) => collides(other, edit))) edits.push(edit);
+  };
+  const { options } = line;
+  for (const rule of RULES) {
+    if (!isActive(rule, line)) continue;
+    for (const finding of rule.find(line)) accept(editOf(rule, finding));
+  }
+  for (const edit of spacingEdits(line)) {
+    if (!options.ignoreRules?.includes(edit.helpId)) accept(edit);
+  }
+  edits.sort((a, b) => a.begin - b.begin || a.end - b.end);
+  return { edits, questions: questions.filter((q) => !edits.some((edit) => collides(q, edit))) };
+}
+
+function isActive(rule: Rule, { options }: LineView): boolean {
+  if (rule.sentenceCheck && !options.enableSentenceCheck) return false;
+  if (options.disableConfusion && rule.category === 'CONFUSABLE_WORDS') return false;
+  return !options.ignoreRules?.includes(rule.id);
+}
+
+function editOf(rule: Rule, { begin, end, replacement, confirm, others, score = 0.98 }: Finding): Edit {
+  const edit: Edit = { begin, end, replacement, category: rule.category, helpId: rule.id, score };
+  if (confirm) {
+    edit.confirm = true;
+    if (rule.category !== 'SENTENCE') edit.category = 'CONFIRM';
+  }
+  if (others) edit.others = others;
+  return edit;
+}
+
+/** Overlapping, or both inserting at one place. */
+export function collides(a: Span, b: Span): boolean {
+  if (a.begin === b.begin && a.end === b.end) return true;
+  return a.begin < b.end && b.begin < a.end;
+}

@@ -1,0 +1,40 @@
+import type { Span } from '../analysis/split-lines.js';
+import { applyChanges, type Change } from './compose.js';
+import type { LineState } from './line-state.js';
+import type { CorrectOptions } from './types.js';
+
+/** Every sentence before and after; a change that reaches over a sentence's end makes one of the two. */
+export function revisedSentences(
+  text: string,
+  lines: readonly LineState[],
+  changes: readonly Change[],
+  options: CorrectOptions,
+): Array<{ origin: string; revised: string }> {
+  const spans = options.disableSplitSentence ? wholeText(lines) : sentenceSpans(lines);
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && changes.some(({ begin, end }) => begin < last.end && end > span.begin)) last.end = span.end;
+    else joined.push({ ...span });
+  }
+  return joined.map(({ begin, end }) => ({
+    origin: text.slice(begin, end),
+    revised: applyChanges(
+      text.slice(begin, end),
+      changes
+        .filter((c) => c.begin >= begin && c.end <= end)
+        .map((c) => ({ ...c, begin: c.begin - begin, end: c.end - begin })),
+    ).trim(),
+  }));
+}
+
+function sentenceSpans(lines: readonly LineState[]): Span[] {
+  return lines.flatMap(({ begin, first }) =>
+    (first?.sentences ?? []).map((s) => ({ begin: s.begin + begin, end: s.end + begin })),
+  );
+}
+
+function wholeText(lines: readonly LineState[]): Span[] {
+  const last = lines.at(-1);
+  return last ? [{ begin: lines[0]!.begin, end: last.begin + last.origin.length }] : [];
+}

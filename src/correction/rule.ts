@@ -1,0 +1,40 @@
+import type { LineView } from './line-view.js';
+import type { Alternative, Category, CorrectOptions } from './types.js';
+
+/** What a rule found in a line: a stretch and how it should be written. */
+export interface Finding {
+  begin: number;
+  end: number;
+  replacement: string;
+  /** Shown but not applied: the sentence does not decide. */
+  confirm?: boolean;
+  others?: readonly Alternative[];
+  /** How sure the rule is; 1 where the norm leaves no doubt. */
+  score?: number;
+}
+
+export interface Example {
+  wrong: string;
+  right: string;
+}
+
+/** One mistake: how it is found, why it is one, and the sentences that prove the rule. Ids are public. */
+export interface Rule {
+  id: string;
+  /** A short name in Korean. */
+  title: string;
+  category: Category;
+  /** The article of the norm, as people cite it. */
+  article: string;
+  /** The reason, in Korean. */
+  comment: string;
+  /** Each is corrected as a whole; at least two. */
+  examples: readonly Example[];
+  /** Sentences that must come back unchanged. */
+  silent: readonly string[];
+  /** What the examples are corrected with. */
+  exampleOptions?: CorrectOptions;
+  find(line: LineView): Finding[];
+  /** Runs only when `enableSentenceCheck` is set. */
+  sentenceCheck?: boolean;
+}

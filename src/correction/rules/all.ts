@@ -1,0 +1,159 @@
+import type { Rule } from '../rule.js';
+import { rule as addedSounds } from './added-sounds.js';
+import { rule as anAnh } from './an-anh.js';
+import { rule as bandeusi } from './bandeusi.js';
+import { rule as barae } from './barae.js';
+import { rule as bieupIrregular } from './bieup-irregular.js';
+import { rule as buchida } from './buchida.js';
+import { rule as causativeStems } from './causative-stems.js';
+import { rule as changedVowels } from './changed-vowels.js';
+import { rule as compoundStems } from './compound-stems.js';
+import { rule as consonantSuffixes } from './consonant-suffixes.js';
+import { rule as dareudaTeullida } from './dareuda-teullida.js';
+import { rule as darkVowels } from './dark-vowels.js';
+import { rule as deonDeun } from './deon-deun.js';
+import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
+import { rule as doeDwae } from './doe-dwae.js';
+import { rule as doublePassive } from './double-passive.js';
+import { rule as dueum } from './dueum.js';
+import { rule as eotteokhae } from './eotteokhae.js';
+import { rule as eyoYeyo } from './eyo-yeyo.js';
+import { rule as farFromOrigin } from './far-from-origin.js';
+import { rule as gareuchida } from './gareuchida.js';
+import { rule as geumse } from './geumse.js';
+import { rule as guGwi } from './gu-gwi.js';
+import { rule as gwoeContraction } from './gwoe-contraction.js';
+import { rule as gyeolje } from './gyeolje.js';
+import { rule as hajiChi } from './haji-chi.js';
+import { rule as honorificEndings } from './honorific-endings.js';
+import { rule as iHi } from './i-hi.js';
+import { rule as josaShape } from './josa-shape.js';
+import { rule as limitedPunctuation } from './limited-punctuation.js';
+import { rule as loanwords } from './loanwords.js';
+import { rule as loneJamo } from './lone-jamo.js';
+import { rule as longStandard } from './long-standard.js';
+import { rule as majhida } from './majhida.js';
+import { rule as misspeltWords } from './misspelt-words.js';
+import { rule as myeochil } from './myeochil.js';
+import { rule as nataNatta } from './nata-natta.js';
+import { rule as nativeWords } from './native-words.js';
+import { rule as negativeAdverbs } from './negative-adverbs.js';
+import { rule as neomeo } from './neomeo.js';
+import { rule as numerals } from './numerals.js';
+import { rule as obsoleteWords } from './obsolete-words.js';
+import { rule as oneOfSimilar } from './one-of-similar.js';
+import { rule as oneOfSynonyms } from './one-of-synonyms.js';
+import { rule as ordinals } from './ordinals.js';
+import { rule as originalSounds } from './original-sounds.js';
+import { rule as palatalization } from './palatalization.js';
+import { rule as punctuation } from './punctuation.js';
+import { rule as recalledDe } from './recalled-de.js';
+import { rule as repeatedParticles } from './repeated-particles.js';
+import { rule as reuIrregular } from './reu-irregular.js';
+import { rule as rieulCompounds } from './rieul-compounds.js';
+import { rule as rieulDrop } from './rieul-drop.js';
+import { rule as roseoRosseo } from './roseo-rosseo.js';
+import { rule as saisiot } from './saisiot.js';
+import { rule as seumnida } from './seumnida.js';
+import { rule as shortForms } from './short-forms.js';
+import { rule as shortStandard } from './short-standard.js';
+import { rule as simpleVowels } from './simple-vowels.js';
+import { rule as sinoWords } from './sino-words.js';
+import { rule as siotCoda } from './siot-coda.js';
+import { rule as strayMarks } from './stray-marks.js';
+import { rule as strongSounds } from './strong-sounds.js';
+import { rule as suSut } from './su-sut.js';
+import { rule as subjectHonorific } from './subject-honorific.js';
+import { rule as suffixRoots } from './suffix-roots.js';
+import { rule as tenseAgreement } from './tense-agreement.js';
+import { rule as tenseEndings } from './tense-endings.js';
+import { rule as tenseSounds } from './tense-sounds.js';
+import { rule as tenseSuffixes } from './tense-suffixes.js';
+import { rule as uiI } from './ui-i.js';
+import { rule as umlaut } from './umlaut.js';
+import { rule as utWit } from './ut-wit.js';
+import { rule as vowelHarmony } from './vowel-harmony.js';
+import { rule as waenWen } from './waen-wen.js';
+import { rule as yeE } from './ye-e.js';
+import { rule as yulRyul } from './yul-ryul.js';
+
+/** Every rule; where two find the same place the earlier one wins. */
+export const RULES: readonly Rule[] = [
+  loneJamo,
+  repeatedParticles,
+  strayMarks,
+  misspeltWords,
+  addedSounds,
+  anAnh,
+  bandeusi,
+  barae,
+  bieupIrregular,
+  buchida,
+  causativeStems,
+  changedVowels,
+  compoundStems,
+  consonantSuffixes,
+  dareudaTeullida,
+  darkVowels,
+  deonDeun,
+  dialectTurnedStandard,
+  doeDwae,
+  doublePassive,
+  dueum,
+  eotteokhae,
+  eyoYeyo,
+  farFromOrigin,
+  gareuchida,
+  geumse,
+  guGwi,
+  gwoeContraction,
+  gyeolje,
+  hajiChi,
+  honorificEndings,
+  iHi,
+  josaShape,
+  limitedPunctuation,
+  loanwords,
+  longStandard,
+  majhida,
+  myeochil,
+  nataNatta,
+  nativeWords,
+  negativeAdverbs,
+  neomeo,
+  numerals,
+  obsoleteWords,
+  oneOfSimilar,
+  oneOfSynonyms,
+  ordinals,
+  originalSounds,
+  palatalization,
+  punctuation,
+  recalledDe,
+  reuIrregular,
+  rieulCompounds,
+  rieulDrop,
+  roseoRosseo,
+  saisiot,
+  seumnida,
+  shortForms,
+  shortStandard,
+  simpleVowels,
+  sinoWords,
+  siotCoda,
+  strongSounds,
+  suSut,
+  subjectHonorific,
+  suffixRoots,
+  tenseAgreement,
+  tenseEndings,
+  tenseSounds,
+  tenseSuffixes,
+  uiI,
+  umlaut,
+  utWit,
+  vowelHarmony,
+  waenWen,
+  yeE,
+  yulRyul,
+];

@@ -1,0 +1,34 @@
+import { byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+const DIFFER: Record<string, string> = {
+  틀리: '다르',
+  틀려: '달라',
+  틀렸: '달랐',
+  틀린: '다른',
+  틀릴: '다를',
+  틀립: '다릅',
+};
+
+export const rule: Rule = {
+  id: 'dareuda-teullida',
+  title: '다르다/틀리다',
+  category: 'CONFUSABLE_WORDS',
+  article: '한글 맞춤법 제57항',
+  comment: '비교하는 둘이 같지 않은 것은 ‘다르다’, 셈이나 사실이 그르거나 어긋난 것은 ‘틀리다’입니다.',
+  examples: [
+    { wrong: '우리는 성격이 서로 틀려.', right: '우리는 성격이 서로 달라.' },
+    { wrong: '두 사람은 생각이 서로 틀리다.', right: '두 사람은 생각이 서로 다르다.' },
+  ],
+  silent: ['계산이 틀렸다.', '답이 틀리면 다시 풀어라.', '나는 너와 다르다.'],
+  find: byPattern(
+    /(?<=(서로|[가-힣]+(?:와|과|랑|하고)(?:는)?) )(틀리(?=[다고지게며면]|$)|틀려|틀렸|틀린|틀릴|틀립)/,
+    (m) => ({
+      begin: m.index,
+      end: m.index + m[0].length,
+      replacement: DIFFER[m[0]]!,
+      // 답과 틀리다 may well be wrong rather than different
+      ...(m[1] === '서로' ? {} : { confirm: true, score: 0.6 }),
+    }),
+  ),
+};

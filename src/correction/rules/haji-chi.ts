@@ -1,0 +1,52 @@
+import { all, byBeginnings, byPattern, byStretches, syllablesWith, table } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+const STOP = syllablesWith(['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ']);
+
+/** 하 disappears whole after ㄱ ㄷ ㅂ, and leaves its ㅎ after other sounds. */
+export const rule: Rule = {
+  id: 'haji-chi',
+  title: '‘하’가 줄어든 말 (-지/-치, -건대/-컨대)',
+  category: 'GRAMMER',
+  article: '한글 맞춤법 제40항',
+  comment:
+    '‘하’ 앞의 받침 소리가 [ㄱ, ㄷ, ㅂ]이면 ‘하’가 통째로 줄어 ‘넉넉지, 생각건대’가 되고, 그 밖의 소리면 ‘ㅎ’이 남아 뒷소리와 어울려 ‘심상치, 단언컨대, 연구토록’이 됩니다.',
+  examples: [
+    { wrong: '살림이 넉넉치 않다.', right: '살림이 넉넉지 않다.' },
+    { wrong: '생각컨대 그 말이 옳다.', right: '생각건대 그 말이 옳다.' },
+    { wrong: '분위기가 심상지 않다.', right: '분위기가 심상치 않다.' },
+    { wrong: '예약을 확정도록 하겠습니다.', right: '예약을 확정토록 하겠습니다.' },
+  ],
+  silent: [
+    '만만치 않은 상대다.',
+    '요컨대 시간이 문제다.',
+    '깨끗하지 않다.',
+    '그치지 않는 비',
+    '서슴지 않고 말했다.',
+  ],
+  find: all(
+    byPattern(new RegExp(`(?<=[가-힣]${STOP})치(?= ?(?:않|못|아니))`), '지'),
+    byPattern(/(?<=서슴|삼가)치(?= ?(?:않|못|마))/, '지'),
+    byPattern(
+      /(?<=(?:심상|만만|간단|흔|적당|마땅|변변|평탄|평범|온당|대단|순탄|가당|편|확실|분명|당연))지(?= (?:않|못))/,
+      (m, line) => (/(?:^|[^가-힣])편$/.test(line.text.slice(0, m.index)) ? undefined : '치'),
+    ),
+    byBeginnings(
+      table(
+        '생각컨대→생각건대,약속컨대→약속건대,추측컨대→추측건대,짐작컨대→짐작건대,기억컨대→기억건대,단언건대→단언컨대,예건대→예컨대,요건대→요컨대,장담건대→장담컨대,맹세건대→맹세컨대,원건대→원컨대,비유건대→비유컨대,생각타 못→생각다 못,서슴치→서슴지',
+      ),
+    ),
+    byPattern(
+      /(?<=[확결지선설규책]정|연구|단행|시행|이행|사용|개발|준비|참석)도(?=록 (?:하|했|해|한))/,
+      '토',
+    ),
+    byPattern(/(?<=가늠|짐작하)기(?= 어려| 힘)/, (m, line) =>
+      line.text.slice(0, m.index).endsWith('가늠') ? '키' : undefined,
+    ),
+    byStretches(
+      table(
+        '쟎→잖,챦→찮,마뜩찮→마뜩잖,귀챤→귀찮,점쟎→점잖,넉넉찮→넉넉잖,익숙찮→익숙잖,탐탁찮→탐탁잖,시덥찮→시답잖,시덥잖→시답잖',
+      ),
+    ),
+  ),
+};

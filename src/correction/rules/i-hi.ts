@@ -1,0 +1,57 @@
+import type { LineView } from '../line-view.js';
+import { byPattern, table } from '../patterns.js';
+import type { Finding, Rule } from '../rule.js';
+
+/** Adverbs whose noun or adjective would mislead the dictionary test below. */
+const LISTED = table(
+  `깨끗히→깨끗이,솔직이→솔직히,꼼꼼이→꼼꼼히,급격이→급격히,조용이→조용히,틈틈히→틈틈이,일일히→일일이,곰곰히→곰곰이,번번히→번번이,겹겹히→겹겹이,더우기→더욱이,더욱히→더욱이,일찌기→일찍이,일찍히→일찍이,느긋히→느긋이,따뜻히→따뜻이,버젓히→버젓이,산뜻히→산뜻이,의젓히→의젓이,가까히→가까이,고히→고이,헛되히→헛되이,집집히→집집이,샅샅히→샅샅이,낱낱히→낱낱이,빽빽히→빽빽이,촉촉히→촉촉이,깊숙히→깊숙이,수북히→수북이,소복히→소복이,두둑히→두둑이,뚜렷히→뚜렷이,지긋히→지긋이,나지막히→나지막이,큼지막히→큼지막이,묵직히→묵직이,고즈넉히→고즈넉이,끔찍히→끔찍이,엄격이→엄격히,정확이→정확히,꾸준이→꾸준히,완전이→완전히,천천이→천천히,당당이→당당히,상당이→상당히,충분이→충분히,도저이→도저히,자세이→자세히,확실이→확실히,나란이→나란히,부지런이→부지런히,쓸쓸이→쓸쓸히,소중이→소중히,간편이→간편히,분명이→분명히,간단이→간단히,곳곳히→곳곳이,누누히→누누이,다달히→다달이,번거로히→번거로이,새로히→새로이,외로히→외로이,너그러히→너그러이,즐거히→즐거이,공교로히→공교로이,일치감치→일찌감치,오뚜기처럼→오뚝이처럼,가벼히→가벼이`,
+);
+
+/** Adverbs by -이 and -히; where the list ends the dictionary decides. */
+export const rule: Rule = {
+  id: 'i-hi',
+  title: '부사 끝음절 -이/-히',
+  category: 'WORD',
+  article: '한글 맞춤법 제51항',
+  comment:
+    '부사의 끝음절이 [이]로만 나면 ‘-이’로, [히]로만 나거나 [이]나 [히]로 나면 ‘-히’로 적습니다. ‘-하다’가 붙는 어근이라도 끝소리가 ‘ㅅ’이면 ‘-이’로 적습니다.',
+  examples: [
+    { wrong: '손을 깨끗히 씻어라.', right: '손을 깨끗이 씻어라.' },
+    { wrong: '틀린 곳이 있는지 꼼꼼이 살폈다.', right: '틀린 곳이 있는지 꼼꼼히 살폈다.' },
+    { wrong: '틈틈히 책을 읽는다.', right: '틈틈이 책을 읽는다.' },
+    { wrong: '혈압이 급격이 떨어졌다.', right: '혈압이 급격히 떨어졌다.' },
+  ],
+  silent: ['조용히 앉아 있었다.', '많이 먹었다.', '특히 맛있다.', '친절이 몸에 뱄다.', '집집이 불을 켰다.'],
+  find: (line) => [...listed(line), ...byDictionary(line)],
+};
+
+const listed = byPattern(
+  new RegExp(`(?<![가-힣])(?:${Object.keys(LISTED).join('|')})(?![가-힣])`),
+  (m) => LISTED[m[0]],
+);
+
+function byDictionary(line: LineView): Finding[] {
+  const { lexicon } = line;
+  const is = (form: string) => {
+    const payload = lexicon.lookup(form, 'MAG');
+    return payload >= 0 && lexicon.isHeadword(payload);
+  };
+  const out: Finding[] = [];
+  for (const { begin, surface } of line.words) {
+    const word = /^[가-힣]{2,}(?=[^가-힣]*$)/.exec(surface)?.[0];
+    if (!word || Object.hasOwn(LISTED, word)) continue;
+    const stem = word.slice(0, -1);
+    const last = word.at(-1);
+    const noun = lexicon.tagsOf(stem).some(({ tag }) => tag[0] === 'N' || tag === 'MAG');
+    const known = lexicon.tagsOf(word).length > 0;
+    const right =
+      last === '히' && !known && is(`${stem}이`)
+        ? '이'
+        : last === '이' && stem.length > 1 && !known && !noun && is(`${stem}히`)
+          ? '히'
+          : undefined;
+    if (right)
+      out.push({ begin: begin + word.length - 1, end: begin + word.length, replacement: right, score: 0.95 });
+  }
+  return out;
+}

@@ -1,0 +1,22 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+export const rule: Rule = {
+  id: 'neomeo',
+  title: '너머/넘어',
+  category: 'CONFUSABLE_WORDS',
+  article: '한글 맞춤법 제19항 [붙임]',
+  comment: '높은 것의 저쪽을 가리키는 명사는 ‘너머’, 넘는 동작을 나타내면 ‘넘어’로 적습니다.',
+  examples: [
+    { wrong: '산 넘어에 마을이 있다.', right: '산 너머에 마을이 있다.' },
+    { wrong: '담을 너머 도망쳤다.', right: '담을 넘어 도망쳤다.' },
+  ],
+  silent: ['고개를 넘어 집에 갔다.', '창 너머로 바다가 보인다.', '산 넘어 산이다.'],
+  find: all(
+    byPattern(
+      /(?<=(?:산|담|담장|창|창문|어깨|수평선|지평선|저|언덕|고개|문) )넘어(?=에|로|의|를 (?:보|바라)|가 보)/,
+      '너머',
+    ),
+    byPattern(/(?<=(?:산|담|담장|고개|언덕|국경|선|강|한계|벽)[을를] )너머(?=서?(?: |$))/, '넘어'),
+  ),
+};

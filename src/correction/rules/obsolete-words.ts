@@ -1,0 +1,19 @@
+import { wordRule } from '../word-rule.js';
+
+export const rule = wordRule({
+  id: 'obsolete-words',
+  title: '쓰이지 않게 된 말',
+  category: 'STANDARD',
+  article: '표준어 사정 원칙 제20항',
+  comment:
+    '쓰이지 않게 된 ‘설겆다, 애닯다, 오얏’ 따위는 고어로 처리하고 ‘설거지하다, 애달프다, 자두’를 표준어로 삼습니다.',
+  examples: [
+    { wrong: '설겆이를 끝냈다.', right: '설거지를 끝냈다.' },
+    { wrong: '애닯은 마음을 달랬다.', right: '애달픈 마음을 달랬다.' },
+  ],
+  silent: ['설거지를 도왔다.', '애달픈 노래'],
+  nouns: `
+    설겆이→설거지,설걷이→설거지,오얏→자두,오얏나무→자두나무`,
+  beginnings: `
+    애닯은→애달픈,애닯다→애달프다,애닯고→애달프고,애닯게→애달프게,애닯아→애달파,낭떨어지→낭떠러지`,
+});

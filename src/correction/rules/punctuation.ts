@@ -1,0 +1,51 @@
+import type { LineView } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Finding, Rule } from '../rule.js';
+
+/** How sentences end, and where spaces stand around marks. */
+export const rule: Rule = {
+  id: 'punctuation',
+  title: '마침표·쉼표·쌍점의 자리',
+  category: 'GRAMMER',
+  article: '문장 부호 마침표·쉼표·쌍점 규정',
+  comment:
+    '마침표, 물음표, 느낌표, 쉼표, 쌍점은 앞말에 붙여 쓰고 뒷말과는 띄어 씁니다. 서술, 명령, 청유를 나타내는 문장의 끝에는 마침표를 씁니다.',
+  examples: [
+    { wrong: '철수야 , 나랑 놀자!', right: '철수야, 나랑 놀자!' },
+    { wrong: '비가 왔다.그래서 집에 있었다.', right: '비가 왔다. 그래서 집에 있었다.' },
+    { wrong: '사과,배,귤을 샀다.', right: '사과, 배, 귤을 샀다.' },
+    { wrong: '준비물 : 연필, 지우개', right: '준비물: 연필, 지우개' },
+  ],
+  silent: [
+    '값은 1,000원이다.',
+    '10:30에 만나자.',
+    '2024. 5. 1. 회의',
+    '3.14는 원주율이다.',
+    '그는 …… 말이 없었다.',
+    '청군:백군',
+  ],
+  find: all(
+    byPattern(/(?<=[가-힣]) +(?=[,.?!](?:\s|$))/, ''),
+    byPattern(/(?<=[가-힣]) +:(?= )/, ':'),
+    byPattern(/(?<=[다요까죠네지][.?!])(?=[가-힣]{2,})/, (m, line) =>
+      /^(?:고|라고|라는|며|하고)/.test(line.text.slice(m.index)) ? undefined : ' ',
+    ),
+    byPattern(/(?<=[가-힣],)(?=[가-힣\d])/, (m, line) =>
+      /\d,$/.test(line.text.slice(0, m.index)) ? undefined : ' ',
+    ),
+    finalMark,
+  ),
+};
+
+/** A sentence that ends in a final ending wants a mark; whether it is a title only its author knows. */
+function finalMark(line: LineView): Finding[] {
+  if (line.options.treatAsTitle) return [];
+  const last = line.words.at(-1);
+  const end = last?.morphemes.at(-1);
+  if (!last || !end || end.tag !== 'EF' || end.end !== line.text.length) return [];
+  if (!/(?:다|요|까|죠)$/.test(last.surface) || line.words.length < 2) return [];
+  const mark = /(?:까|나요|가요)$/.test(last.surface) ? '?' : '.';
+  return [
+    { begin: end.end - 1, end: end.end, replacement: last.surface.at(-1)! + mark, confirm: true, score: 0.5 },
+  ];
+}

@@ -1,0 +1,31 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+const OPEN_STEM = '[하되가오보시있없겠았었였했됐갔왔]';
+
+/** -는데 introduces; -는대 exists only for quoted speech after a consonant stem (먹는대). */
+export const rule: Rule = {
+  id: 'recalled-de',
+  title: '-데/-대',
+  category: 'GRAMMER',
+  article: '한글 맞춤법 제15항',
+  comment:
+    '뒷말의 배경을 말하거나 겪은 일을 전할 때는 ‘-는데, -던데’로 적습니다. ‘-대’는 ‘-다고 해’가 줄어든 말로 남의 말을 전할 때 씁니다.',
+  examples: [
+    { wrong: '비가 오는대 우산이 없다.', right: '비가 오는데 우산이 없다.' },
+    { wrong: '시간은 있는대 돈이 없다.', right: '시간은 있는데 돈이 없다.' },
+    { wrong: '아까 보니까 잘하던대.', right: '아까 보니까 잘하던데.' },
+  ],
+  silent: ['동생은 벌써 먹는대.', '내일 비가 온대.', '있는 대로 가져와라.', '그 집 음식이 맛있대요.'],
+  find: all(
+    byPattern(new RegExp(`(?<=${OPEN_STEM})는대(?=[요.,?!]|\\s|$)`), '는데'),
+    byPattern(/던대(?=[요.,?!]|\s|$)/, '던데'),
+    byPattern(/(?<=[았었였했됐갔왔])데(?=요?[.?!]*$)/, (m) => ({
+      begin: m.index,
+      end: m.index + 1,
+      replacement: '대',
+      confirm: true,
+      score: 0.5,
+    })),
+  ),
+};

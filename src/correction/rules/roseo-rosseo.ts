@@ -1,0 +1,38 @@
+import { morphemesIn } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+/** Words for what somebody is: with them only -로서 makes sense. */
+const ROLES =
+  '(?:사람|학생|교사|선생님?|대통령|부모|국민|시민|주인공|대표|회장|의사|일원|선배|후배|작가|가수|배우|감독|인간|남자|여자|엄마|아빠|아버지|어머니|자식|공무원|직원|기자|전문가|책임자|당사자|입장|자격|신분|지위|하나|지도자|장관|총리|의원|위원장|판사|변호사|군인|경찰|후보|챔피언|리더|구성원|소비자|과학자|학자|성인|어른|친구|동료|주민|유권자|독자|자|타자기)';
+
+export const rule: Rule = {
+  id: 'roseo-rosseo',
+  title: '-로서/-로써',
+  category: 'CONFUSABLE_WORDS',
+  article: '한글 맞춤법 제57항',
+  comment:
+    '자격이나 신분을 나타내면 ‘(으)로서’, 수단이나 도구, 시간을 셈할 때의 한계를 나타내면 ‘(으)로써’를 씁니다.',
+  examples: [
+    { wrong: '그것은 학생으로써 할 일이 아니다.', right: '그것은 학생으로서 할 일이 아니다.' },
+    { wrong: '대화함으로서 갈등을 풀었다.', right: '대화함으로써 갈등을 풀었다.' },
+    { wrong: '우리가 만난 지 오늘로서 백 일이다.', right: '우리가 만난 지 오늘로써 백 일이다.' },
+  ],
+  silent: [
+    '부모로서 책임을 다했다.',
+    '쌀로써 떡을 만든다.',
+    '사람으로서 그럴 수는 없다.',
+    '올해로써 십 년이 되었다.',
+  ],
+  find: all(
+    byPattern(new RegExp(`(?<=${ROLES}(?:으)?로)써(?![가-힣])`), '서'),
+    byPattern(/(?<=으로)서(?![가-힣])/, (m, line) => {
+      const [, before] = morphemesIn(line, m.index - 3, m.index).reverse();
+      return before?.tag === 'ETN' ? '써' : undefined;
+    }),
+    byPattern(
+      /(?<=(?:올해|오늘|이번|지금)(?:으)?로)서(?= [가-힣\d]+(?: [가-힣\d]+)? ?(?:년|일|번째|째|주년|주기|회|달|개월|살|끝|마지막|마감))/,
+      '써',
+    ),
+  ),
+};

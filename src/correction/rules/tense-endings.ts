@@ -1,0 +1,42 @@
+import { morphemesIn } from '../line-view.js';
+import { all, byPattern, syllablesWith } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+const L = syllablesWith(['ㄹ']);
+
+/** Endings that begin with ㄹ sound tense but are written plain. */
+export const rule: Rule = {
+  id: 'tense-endings',
+  title: '-ㄹ게/-ㄹ걸/-ㄹ수록',
+  category: 'GRAMMER',
+  article: '한글 맞춤법 제53항',
+  comment:
+    '‘-ㄹ게, -ㄹ걸, -ㄹ지, -ㄹ수록’ 같은 어미는 된소리로 나더라도 예사소리로 적습니다. 의문을 나타내는 ‘-ㄹ까, -ㄹ꼬’만 된소리로 적습니다. ‘거’는 의존 명사 ‘것’의 구어이므로 역시 예사소리로 적습니다.',
+  examples: [
+    { wrong: '이따가 전화할께요.', right: '이따가 전화할게요.' },
+    { wrong: '조심하는 게 좋을껄.', right: '조심하는 게 좋을걸.' },
+    { wrong: '갈쑤록 태산이다.', right: '갈수록 태산이다.' },
+    { wrong: '내일은 비가 올 꺼야.', right: '내일은 비가 올 거야.' },
+  ],
+  silent: ['어른들께 인사를 드렸다.', '같이 갈까?', '아들께 전해 주세요.', '먼저 갈게.', '불을 꺼 주세요.'],
+  find: all(
+    byPattern(new RegExp(`(?<=${L})께(?=요?(?:[.,!?~…]|\\s|$)|요)`), (m, line) => {
+      const particle = morphemesIn(line, m.index, m.index + 1).some(({ tag }) => tag === 'JKB');
+      const before = line.text[m.index - 1];
+      // 어른들께, 아들께: the honorific particle
+      return particle ||
+        ((before === '들' || before === '딸') && !/만들$|힘들$/.test(line.text.slice(0, m.index)))
+        ? undefined
+        : '게';
+    }),
+    byPattern(new RegExp(`(?<=${L})껄(?=요?(?:[.,!?~…]|\\s|$))`), '걸'),
+    byPattern(new RegExp(`(?<=${L})찌(?=라도|언정|니(?![가-힣])|도 모|\\s모르)`), '지'),
+    byPattern(new RegExp(`(?<=${L})쑤록`), '수록'),
+    byPattern(
+      new RegExp(
+        `(?<=${L} ?)꺼(?=야|에요|예요|다(?![가-힣])|라|니까|면|임|고(?= |$)|지(?= |$|\\?)|같| 같|란|든|는(?= ))`,
+      ),
+      (m, line) => (line.text[m.index - 1] === ' ' || / /.test(line.text[m.index - 1]!) ? '거' : '거'),
+    ),
+  ),
+};

@@ -1,0 +1,45 @@
+import type { LineView, WordView } from '../line-view.js';
+
+/** Verbs that are always written to the one before: -어지다, -어하다. */
+const JOINED = new Set(['지', '하']);
+/** Made of a bound noun and 하다 or 싶다, after an adnominal. */
+const AFTER_ADNOMINAL = /^(?:듯하|듯싶|만하|척하|체하|양하|뻔하|법하|성싶)$/;
+/** The first part must have this many syllables as it stands before the auxiliary forces itself apart (제47항). */
+const LONG = 3;
+/** The model must not be certain that the two are one word. */
+const BOUND = 0.2;
+const CONTRARY = 0.3;
+
+/** Between a verb and its auxiliary in one eojeol: by default a space; on request only where the norm leaves no choice. */
+export function auxiliarySpace(line: LineView, word: WordView, i: number, p: number): string | undefined {
+  const before = word.morphemes[i - 1]!;
+  const after = word.morphemes[i]!;
+  if (before.tag === 'ETM') {
+    if (!AFTER_ADNOMINAL.test(after.form)) return p > 0.5 ? 'spacing-words' : undefined;
+    return line.options.disableVxSpacing ? undefined : 'spacing-auxiliary';
+  }
+  if (before.tag === 'JX' || before.tag[0] === 'J') return p > 0.3 ? 'spacing-auxiliary' : undefined;
+  if (before.tag !== 'EC') return undefined;
+  // 모셔다 드리다 is one word as often as two
+  if (/다가?$/.test(before.form)) return p > 0.8 ? 'spacing-words' : undefined;
+  // -고 있다, -지 않다, -어야 하다: not a choice but two words
+  if (!/[아어여]$/.test(before.form)) return p > BOUND ? 'spacing-words' : undefined;
+  if (JOINED.has(after.form)) return undefined;
+  if (isOneVerb(line, word, i)) return undefined;
+  if (!line.options.disableVxSpacing) return 'spacing-auxiliary';
+  return isLongDerived(word, i) && p > CONTRARY ? 'spacing-auxiliary' : undefined;
+}
+
+/** 정리해, 공부하여, 쫓아내: a derived or compound first part of three syllables or more. */
+function isLongDerived(word: WordView, i: number): boolean {
+  const parts = word.morphemes.slice(0, i);
+  const derived = parts.some(({ tag }) => tag === 'XSV' || tag === 'XSA');
+  return derived && word.morphemes[i]!.begin - word.begin >= LONG;
+}
+
+/** 알아보다, 돌려주다: what the dictionary lists as one verb stays one. */
+function isOneVerb({ lexicon, text }: LineView, word: WordView, i: number): boolean {
+  const surface = text.slice(word.begin, word.morphemes[i]!.begin) + word.morphemes[i]!.form;
+  const payload = lexicon.lookup(surface, 'VV');
+  return payload >= 0 && lexicon.isHeadword(payload);
+}

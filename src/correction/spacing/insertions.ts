@@ -1,0 +1,110 @@
+import type { Morpheme } from '../../analysis/types.js';
+import type { LineView, WordView } from '../line-view.js';
+import type { Edit } from '../types.js';
+import { auxiliarySpace } from './auxiliaries.js';
+import { insertSpace } from './space-edit.js';
+
+/**
+ * How sure the model must be that a space belongs between two morphemes, by what they are. What the norm demands needs
+ * less; what usage allows both ways needs nearly certainty.
+ */
+const DEMANDED = 0.35;
+/** An adnominal and a bound noun: the tags decide, the model only must not be certain of the contrary. */
+const BOUND = 0.12;
+const WORDS = 0.55;
+const NOUNS = 0.9;
+const CERTAIN = 0.98;
+
+/** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
+const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯이', '듯']);
+
+const DETERMINER = /^MM/;
+const PREDICATE = /^V[VA]$/;
+const NOUN = /^N(?:NG|NP|P|R)$/;
+
+export function insertions(line: LineView): Edit[] {
+  return line.words.flatMap((word) => inWord(line, word));
+}
+
+function inWord(line: LineView, word: WordView): Edit[] {
+  const out: Edit[] = [];
+  const { morphemes } = word;
+  for (let i = 1; i < morphemes.length; i++) {
+    const before = morphemes[i - 1]!;
+    const after = morphemes[i]!;
+    // Contracted syllables hold the end of one and the start of the other: no place for a space.
+    if (before.end !== after.begin || after.begin <= word.begin) continue;
+    const helpId = reason(line, word, i, before, after);
+    if (helpId) out.push(insertSpace(after.begin, helpId, Math.max(0.5, line.spaceBefore(after.begin))));
+  }
+  return out;
+}
+
+/** The article under which a space belongs between the two, or nothing. */
+function reason(
+  line: LineView,
+  word: WordView,
+  i: number,
+  before: Morpheme,
+  after: Morpheme,
+): string | undefined {
+  const p = line.spaceBefore(after.begin);
+  const a = before.tag;
+  const b = after.tag;
+  if (b === 'VX' || (a === 'EC' && /^(?:있|않|못하|말|싶)$/.test(after.form)))
+    return auxiliarySpace(line, word, i, p);
+  if (b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN')
+    return undefined;
+  if (a[0] === 'S') return undefined;
+  if (a === 'ETM') {
+    if (b === 'NNB')
+      return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
+    return p > DEMANDED ? 'spacing-words' : undefined;
+  }
+  if (b === 'NNB') return dependentNoun(before, after, p);
+  if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
+  if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
+    return negation(line, before, after, p);
+  if (a.startsWith('MA') || a === 'IC') {
+    // 너무하다, 잘하다, 더하다
+    const joined = line.lexicon.tagsOf(before.form + after.form).some(({ tag }) => tag[0] === 'V');
+    return p > (joined ? CERTAIN : WORDS) ? 'spacing-words' : undefined;
+  }
+  if (DETERMINER.test(a)) return p > WORDS ? 'spacing-words' : undefined;
+  if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
+    return p > WORDS ? 'spacing-words' : undefined;
+  if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return nouns(line, word, i, p);
+  return undefined;
+}
+
+const LISTING = new Set(['등', '등등', '등지', '겸', '및', '내지']);
+const UNIT_BEFORE = /^(?:NR|MMN)$/;
+
+function dependentNoun(before: Morpheme, after: Morpheme, p: number): string | undefined {
+  // Units may follow a figure without a space.
+  if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
+  if (UNIT_BEFORE.test(before.tag)) return p > DEMANDED ? 'spacing-unit' : undefined;
+  if (LISTING.has(after.form)) return p > DEMANDED ? 'spacing-listing' : undefined;
+  if (after.form === '씨' || after.form === '님')
+    return p > WORDS && before.tag === 'NNP' ? 'spacing-title' : undefined;
+  return p > DEMANDED ? 'spacing-dependent-noun' : undefined;
+}
+
+function negation(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
+  // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
+  const joined = line.lexicon.lookup(before.form + after.form, after.tag) >= 0;
+  return p > (joined ? 0.9 : DEMANDED) ? 'spacing-negation' : undefined;
+}
+
+/** Two nouns are one word where a dictionary says so, and by the author's choice where a term may be written together. */
+function nouns(line: LineView, word: WordView, i: number, p: number): string | undefined {
+  if (p <= NOUNS) return undefined;
+  const { morphemes } = word;
+  const form = morphemes[i - 1]!.form + morphemes[i]!.form;
+  if (isOneWord(line, form)) return undefined;
+  return 'spacing-words';
+}
+
+export function isOneWord({ lexicon }: LineView, form: string): boolean {
+  return lexicon.tagsOf(form).some(({ tag, payload }) => tag[0] === 'N' && lexicon.isHeadword(payload));
+}

@@ -1,0 +1,109 @@
+import type { ExtraWords } from '../analysis/types.js';
+
+/** RevisionCategory of the wire; GRAMMER is spelt as clients know it. */
+export type Category =
+  | 'GRAMMER'
+  | 'WORD'
+  | 'SPACING'
+  | 'STANDARD'
+  | 'TYPO'
+  | 'FOREIGN_WORD'
+  | 'CONFUSABLE_WORDS'
+  | 'SENTENCE'
+  | 'CONFIRM';
+
+/** RevisionConfig of the wire, and the custom dictionaries. Everything is off when left out. */
+export interface CorrectOptions {
+  disableSplitSentence?: boolean;
+  disableCaretSpacing?: boolean;
+  disableVxSpacing?: boolean;
+  treatAsTitle?: boolean;
+  enableLimitedPunctuation?: boolean;
+  disableConfusion?: boolean;
+  enableCleanupWhitespace?: boolean;
+  disableTypoCorrection?: boolean;
+  enableSentenceCheck?: boolean;
+  dictionaries?: readonly ExtraWords[];
+  /** Ids of rules that must stay silent. */
+  ignoreRules?: readonly string[];
+  /** Stretches of text that must stay as they are. */
+  ignoreWords?: readonly string[];
+}
+
+/** An explanation: why something was changed. */
+export interface Help {
+  id: string;
+  category: Category;
+  comment: string;
+  examples: string[];
+  ruleArticle: string;
+}
+
+/** One way of writing a stretch of text. */
+export interface Alternative {
+  revised: string;
+  /** In (0, 1]. */
+  score: number;
+}
+
+/**
+ * One change to a text: offsets are UTF-16 code units. With `confirm` it is only shown: the reader decides, and
+ * `replacement` is the first suggestion.
+ */
+export interface Edit {
+  begin: number;
+  end: number;
+  replacement: string;
+  category: Category;
+  helpId: string;
+  score: number;
+  confirm?: boolean;
+  /** Other ways, worse than `replacement`. */
+  others?: readonly Alternative[];
+}
+
+export interface Revision {
+  revised: string;
+  score: number;
+  category: Category;
+  helpId: string;
+}
+
+export type DictionaryPos =
+  | 'POS_UNK'
+  | 'POS_NNG'
+  | 'POS_NNP'
+  | 'POS_NNG_CARET'
+  | 'POS_VV'
+  | 'POS_VA'
+  | 'POS_MM'
+  | 'POS_MAG'
+  | 'POS_IC';
+
+export interface Block {
+  begin: number;
+  end: number;
+  revised: string;
+  revisions: Revision[];
+  nested: Block[];
+  lemma: string;
+  pos: DictionaryPos;
+}
+
+export interface CleanupRange {
+  begin: number;
+  end: number;
+  position: 'START' | 'END' | 'MIDDLE';
+}
+
+/** The answer: `revised` is `origin` with every block applied. Offsets are UTF-16 code units of `origin`. */
+export interface Correction {
+  origin: string;
+  revised: string;
+  blocks: Block[];
+  cleanup: CleanupRange[];
+  sentences: Array<{ origin: string; revised: string }>;
+  helps: Record<string, Help>;
+  /** The number of eojeols. */
+  tokensCount: number;
+}

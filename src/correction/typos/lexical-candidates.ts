@@ -1,0 +1,44 @@
+import { applyEdit } from '../../analysis/edit.js';
+import { EDIT_OPERATIONS } from '../../analysis/tagger-config.js';
+import type { Tag } from '../../analysis/tags.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+
+const PARTICLES: readonly Tag[] = ['JKS', 'JKC', 'JKG', 'JKO', 'JKB', 'JX', 'JC'];
+const WORDS: readonly Tag[] = ['NNG', 'MAG', 'NNP', 'NP', 'NNB', 'IC', 'MAJ'];
+/** Rarer words (ln of their count) are not what people meant to type. */
+const RARE = 3.5;
+/** A place that the model does not doubt at all is not touched. */
+const LEAST_DOUBT = 0.01;
+
+/** One jamo away from a frequent noun or adverb, with or without a particle: the most frequent first. */
+export function lexicalCandidates(word: string, doubts: readonly number[], lexicon: Lexicon): string[] {
+  const found: Array<{ text: string; frequency: number }> = [];
+  for (let i = 0; i < word.length; i++) {
+    if (doubts[i]! < LEAST_DOUBT) continue;
+    for (let operation = 1; operation < EDIT_OPERATIONS; operation++) {
+      const syllable = applyEdit(word[i]!, operation);
+      if (!syllable || syllable === word[i]) continue;
+      const text = word.slice(0, i) + syllable + word.slice(i + 1);
+      const frequency = wordFrequency(text, lexicon);
+      if (frequency > RARE) found.push({ text, frequency });
+    }
+  }
+  return found.sort((a, b) => b.frequency - a.frequency).map(({ text }) => text);
+}
+
+/** ln of the count of the noun in noun + particle, of the best reading; 0 where there is none. */
+export function wordFrequency(text: string, lexicon: Lexicon): number {
+  let best = 0;
+  for (let end = text.length; end >= Math.max(1, text.length - 3); end--) {
+    const noun = text.slice(0, end);
+    const rest = text.slice(end);
+    if (rest !== '' && !PARTICLES.some((tag) => lexicon.lookup(rest, tag) >= 0)) continue;
+    // One syllable and a particle is nearly anything.
+    if (noun.length < 2 && rest !== '') continue;
+    for (const tag of WORDS) {
+      const payload = lexicon.lookup(noun, tag);
+      if (payload >= 0 && !lexicon.isName(payload)) best = Math.max(best, lexicon.frequency(payload));
+    }
+  }
+  return best;
+}
