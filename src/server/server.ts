@@ -8,6 +8,7 @@ import { openUsageMeter } from '../access/usage-meter.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
+import { type Corrector, noCorrector } from '../service/correction.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
@@ -26,6 +27,8 @@ import { createRpcHandler } from './rpc-handlers.js';
 
 /** The engine as the server needs it. */
 export interface ServerEngine extends PieceMaker {
+  /** Absent where the engine cannot correct. */
+  correct?: Corrector;
   close(): Promise<void>;
 }
 
@@ -73,7 +76,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const load = createLoad(limits);
   const features = new Set(config.features);
   const maker: PieceMaker = { pieces: async (...args) => (await engine).pieces(...args) };
-  const operations = createOperations({ store, dictionaries, maker, features, limits, load });
+  const correct: Corrector = async (...args) => ((await engine).correct ?? noCorrector)(...args);
+  const operations = createOperations({ correct, store, dictionaries, maker, features, limits, load });
   const access = config.open ? createOpenAccess() : createAccess(ring, meter, defaults);
   const metrics = createMetrics(load);
   const readiness = createReadiness();

@@ -2,6 +2,7 @@ import type { AnalyseOptions } from '../analysis/types.js';
 import { invalidArgument, tooLarge } from '../errors/service-error.js';
 import { type AnalyzeSyntaxListRequest, LanguageService } from '../gen/svc/language_service_pb.js';
 import { cutDocument } from './cut-document.js';
+import { dictionaryNames } from './dictionary-names.js';
 import type { DictionaryRegistry } from './dictionary-registry.js';
 import { type Feature, featureOff } from './features.js';
 import type { Limits } from './limits.js';
@@ -139,12 +140,6 @@ function answer(pieces: Awaited<ReturnType<PieceMaker['pieces']>>, characters: n
   call.used.eojeols += eojeols;
   call.used.characters += characters;
   return { sentences: pieces, rest: { language: 'ko_KR', tokensCount: eojeols } };
-}
-
-/** The deprecated single name counts only where no list is given. */
-function dictionaryNames(request: { customDictNames: string[]; customDomain: string }): string[] {
-  if (request.customDictNames.length > 0) return request.customDictNames;
-  return request.customDomain === '' ? [] : [request.customDomain];
 }
 
 /** Deployed clients send the sentences at the top, the specification puts them into the document. */

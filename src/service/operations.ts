@@ -1,5 +1,5 @@
 import type { Store } from '../store/types.js';
-import { correctionOperations } from './correction.js';
+import { type Corrector, correctionOperations } from './correction.js';
 import { searchOperations } from './dict-search.js';
 import { dictionaryOperations } from './dictionaries.js';
 import { type LanguageParts, languageOperations } from './language.js';
@@ -7,6 +7,7 @@ import type { Operation } from './operation.js';
 
 export interface ServiceParts extends LanguageParts {
   store: Store;
+  correct: Corrector;
 }
 
 /** Every operation of the specification; features that are off are refused before they are reached. */
@@ -14,7 +15,7 @@ export function createOperations(parts: ServiceParts): Operation[] {
   return [
     ...languageOperations(parts),
     ...dictionaryOperations(parts.store, parts.dictionaries, parts.limits),
-    ...correctionOperations(),
+    ...correctionOperations(parts),
     ...searchOperations(),
   ];
 }

@@ -1,10 +1,13 @@
 import { createPool, type Pool, type PoolOptions } from '../analysis/pool.js';
 import { batchCallers } from './batch-callers.js';
+import type { Corrector } from './correction.js';
+import type { CorrectErrorResponse } from './render-correction.js';
 import type { Piece, PieceMaker } from './sentence-pieces.js';
 
 /** The engine of a server: analyses in worker threads, which also write the answers. */
 export interface PiecePool extends PieceMaker {
   pool: Pool;
+  correct: Corrector;
   close(): Promise<void>;
 }
 
@@ -13,6 +16,10 @@ export async function createPiecePool(options: PoolOptions = {}): Promise<PieceP
   const direct: PieceMaker = {
     pieces: (texts, options, request) => pool.run<Piece>({ op: 'pieces', texts, options, extra: request }),
   };
+  const correct: Corrector = async (text, dictionaries, options, encoding) => {
+    const task = { op: 'correct', texts: [text], options: { dictionaries }, extra: { encoding, options } };
+    return (await pool.run<CorrectErrorResponse>(task))[0];
+  };
   // One batch more than there are workers: the next one is ready when a worker becomes free.
-  return { pool, ...batchCallers(direct, pool.threads + 1), close: () => pool.close() };
+  return { pool, correct, ...batchCallers(direct, pool.threads + 1), close: () => pool.close() };
 }
