@@ -1,9 +1,10 @@
+import { isSyllable } from '../hangul/syllable.js';
 import { FITS, IMPOSSIBLE, joinDegree } from '../lexicon/joins.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import { determinerTag } from './determiners.js';
 import { applyEdit } from './edit.js';
-import { type Label, spell } from './label.js';
+import { applies, type Label, spell } from './label.js';
 import { LONGEST_WORD, OPENING_COST, STEMS, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
 import type { Tag } from './tags.js';
 
@@ -156,6 +157,7 @@ function extend(
   lexicon: Lexicon,
   mended: boolean,
 ): Path | undefined {
+  if (!applies(label, surface)) return undefined;
   const { done, open } = path;
   const score = path.score + log;
   if (label.pieces.length === 0) {
@@ -203,8 +205,22 @@ function extendByWord(
   let log = 0;
   for (let i = extra.from; i < extra.to; i++) log += Math.max(candidates.logs[i * MAX_CANDIDATES]!, -1);
   next.score += log + extra.bonus;
-  next.open = { form: extra.form, tag: extra.tag, from: extra.from, to: extra.to, log, word: extra };
+  next.open = {
+    form: extra.form,
+    tag: extra.tag,
+    from: extra.from,
+    to: extra.to,
+    log,
+    key: keyOf(extra.form),
+    word: extra,
+  };
   into.push(next);
+}
+
+function keyOf(form: string): number {
+  let key = 0;
+  for (let i = 0; i < form.length; i++) key = (Math.imul(key, 31) + form.charCodeAt(i)) | 0;
+  return key;
 }
 
 /** Finishes the open morpheme: is it a word, and may it stand after the one before? */
@@ -224,7 +240,7 @@ function close(path: Path, lexicon: Lexicon): Path {
 
 function wordScore(open: PathMorpheme, lexicon: Lexicon): number {
   const cost = UNKNOWN_COST[open.tag];
-  if (cost === undefined) return 0;
+  if (cost === undefined) return isSyllable(open.form.charCodeAt(0)) ? -WEIGHTS.hangulSign : 0;
   const payload = open.form.length > LONGEST_WORD ? -1 : lookUp(open, lexicon);
   if (payload < 0) return open.mended ? -WEIGHTS.mendedUnknown : -cost * WEIGHTS.unknown;
   if (!lexicon.isCounted(payload)) return -WEIGHTS.uncounted;
