@@ -11,6 +11,8 @@ export interface Label {
   pieces: readonly Piece[];
   /** One piece that copies its syllable: nearly all of them, and the fast path. */
   copies: boolean;
+  /** The onset that a syllable must have to be spelt out as a label of literals says; see `applies`. */
+  onset?: number;
 }
 
 export interface Piece {
@@ -35,7 +37,28 @@ export function parseLabel(text: string): Label | undefined {
     if (slash < 2 || !KNOWN.has(tag)) return undefined;
     pieces.push({ begins: part[0] === 'B', template: part.slice(1, slash), tag: tag as Tag });
   }
-  return { pieces, copies: pieces.length === 1 && pieces[0]!.template === '=' };
+  const onset = literalOnset(pieces);
+  const copies = pieces.length === 1 && pieces[0]!.template === '=';
+  return onset === undefined ? { pieces, copies } : { pieces, copies, onset };
+}
+
+function literalOnset(pieces: readonly Piece[]): number | undefined {
+  // One literal alone is an irregular ending (푸르러: 어); in 학교다, 이 is put in before a syllable that stays.
+  if (pieces.length < 2 || pieces.some(({ template }) => template[0] !== '.')) return undefined;
+  const code = pieces[0]!.template.charCodeAt(1);
+  return isSyllable(code) ? onsetOf(code) : undefined;
+}
+
+/** ㄱ ㄴ ㄷ ㄹ ㅁ ㅂ ㅅ ㅇ ㅈ ㅎ; a tense or aspirated onset may come of two letters (간단타: 하+다) or of a slip. */
+const PLAIN_ONSETS = new Set([0, 2, 3, 5, 6, 7, 9, 11, 12, 18]);
+
+/** May the syllable be spelt out by the label? 예 is 이+에, but 세 is not: contraction keeps the onset. */
+export function applies(label: Label, surface: string): boolean {
+  if (label.onset === undefined) return true;
+  const code = surface.charCodeAt(0);
+  if (!isSyllable(code)) return false;
+  const onset = onsetOf(code);
+  return onset === label.onset || !PLAIN_ONSETS.has(onset);
 }
 
 /** `+` separates pieces, but `.+` is a literal plus sign. */

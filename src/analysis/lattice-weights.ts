@@ -13,6 +13,8 @@ export const WEIGHTS = {
   unfinished: 4,
   /** A word that a dictionary lists but nobody was seen to write. */
   uncounted: 0.7,
+  /** Syllables that are called a sign or a foreign word. */
+  hangulSign: 4,
   /** Mending a typing mistake, and mending it into something that is no word either. */
   edit: 2.5,
   mendedUnknown: 12,

@@ -1,10 +1,11 @@
+import { isSyllable } from '../hangul/syllable.js';
 import { FITS, IMPOSSIBLE, joinDegree } from '../lexicon/joins.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import { determinerTag } from './determiners.js';
 import { applyEdit } from './edit.js';
 import { type ExtraMatch, type FollowingStart, followingStarts } from './extra-match.js';
-import { type Label, spell } from './label.js';
+import { applies, type Label, spell } from './label.js';
 import { LONGEST_WORD, OPENING_COST, STEMS, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
 import type { Tag } from './tags.js';
 
@@ -172,6 +173,7 @@ function extend(
   lexicon: Lexicon,
   mended: boolean,
 ): Path | undefined {
+  if (!applies(label, surface)) return undefined;
   const { done, open } = path;
   const score = path.score + log;
   if (label.pieces.length === 0) {
@@ -225,12 +227,12 @@ function extendByWord(
   let log = 0;
   for (let i = from; i < to; i++) log += Math.max(candidates.logs[i * MAX_CANDIDATES]!, -1);
   next.score += log + extra.bonus;
-  next.open = { form: extra.form, tag: extra.tag, from, to, log, word: extra };
+  next.open = { form: extra.form, tag: extra.tag, from, to, log, key: keyOf(extra.form), word: extra };
   if (start) {
     next.score += start.log;
     for (const { form, tag } of start.pieces) {
       next = close(next, lexicon);
-      next.open = { form, tag, from: extra.to - 1, to: extra.to, log: start.log };
+      next.open = { form, tag, from: extra.to - 1, to: extra.to, log: start.log, key: keyOf(form) };
     }
   }
   into.push(next);
@@ -240,6 +242,12 @@ function extendByWord(
 function part(path: Path, lexicon: Lexicon): Path {
   const closed = close(path, lexicon);
   return closed.done ? { ...closed, done: { ...closed.done, last: true } } : closed;
+}
+
+function keyOf(form: string): number {
+  let key = 0;
+  for (let i = 0; i < form.length; i++) key = (Math.imul(key, 31) + form.charCodeAt(i)) | 0;
+  return key;
 }
 
 /** Finishes the open morpheme: is it a word, and may it stand after the one before? */
@@ -259,7 +267,7 @@ function close(path: Path, lexicon: Lexicon): Path {
 
 function wordScore(open: PathMorpheme, lexicon: Lexicon): number {
   const cost = UNKNOWN_COST[open.tag];
-  if (cost === undefined) return 0;
+  if (cost === undefined) return isSyllable(open.form.charCodeAt(0)) ? -WEIGHTS.hangulSign : 0;
   const payload = open.form.length > LONGEST_WORD ? -1 : lookUp(open, lexicon);
   if (payload < 0) return open.mended ? -WEIGHTS.mendedUnknown : -cost * WEIGHTS.unknown;
   if (!lexicon.isCounted(payload)) return -WEIGHTS.uncounted;

@@ -12,10 +12,18 @@ interface Stretch {
   to: number;
   tag: Tag;
   unlessSign: boolean;
+  /** Only what the model takes for punctuation is set right. */
+  onlyMark: boolean;
 }
 
 const TOP_LEVEL = 'com|net|org|edu|gov|info|biz|kr|jp|cn|us|uk|de|fr|eu|io|ai|me|tv|co|app|dev';
-const KINDS: ReadonlyArray<{ name: string; tag: Tag; pattern: string; unlessSign?: boolean }> = [
+const KINDS: ReadonlyArray<{
+  name: string;
+  tag: Tag;
+  pattern: string;
+  unlessSign?: boolean;
+  onlyMark?: boolean;
+}> = [
   {
     name: 'address',
     tag: 'SL',
@@ -45,9 +53,11 @@ const KINDS: ReadonlyArray<{ name: string; tag: Tag; pattern: string; unlessSign
     pattern: '(?:(?![\\p{Script=Hangul}\\p{Script=Han}\\p{Script=Latin}])\\p{L}\\p{M}*)+',
     unlessSign: true,
   },
+  { name: 'laughter', tag: 'SW', pattern: '[ㄱ-ㅎㅏ-ㅣ]{2,}', onlyMark: true },
   { name: 'unseen', tag: 'SW', pattern: '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Cn}]+', unlessSign: true },
 ];
 const STRETCH = new RegExp(KINDS.map(({ name, pattern }) => `(?<${name}>${pattern})`).join('|'), 'gu');
+const MARKS: ReadonlySet<Tag> = new Set<Tag>(['SF', 'SP', 'SE', 'SS', 'SO', 'SW']);
 const SIGN = /[\p{P}\p{S}\p{C}\p{M}]/u;
 
 /** Sets the stretches of an eojeol right; nearly every eojeol is Hangul and comes back as it is. */
@@ -95,6 +105,7 @@ function stretchesOf(characters: readonly string[], from: number, to: number): S
       to: advance(match.index + match[0].length),
       tag: kind.tag,
       unlessSign: kind.unlessSign === true,
+      onlyMark: kind.onlyMark === true,
     });
   }
   return stretches;
@@ -102,7 +113,7 @@ function stretchesOf(characters: readonly string[], from: number, to: number): S
 
 function setRight(
   path: PathMorpheme[],
-  { from, to, tag, unlessSign }: Stretch,
+  { from, to, tag, unlessSign, onlyMark }: Stretch,
   characters: readonly string[],
 ): PathMorpheme[] {
   const inside = path.filter((m) => m.from < to && m.to > from);
@@ -110,6 +121,7 @@ function setRight(
   if (inside.length === 1 && inside[0]!.tag === tag) return path;
   const areSigns = inside.length > 0 && inside.every((m) => m.tag[0] === 'S');
   if (unlessSign && areSigns && inside.some((m) => m.tag !== tag)) return path;
+  if (onlyMark && !inside.every((m) => MARKS.has(m.tag))) return path;
   const surface = (begin: number, end: number) => characters.slice(begin, end).join('');
   // A form that is not its surface cannot be cut: who knows which letter came from where.
   if (inside.some((m) => m.form !== surface(m.from, m.to))) return path;

@@ -35,8 +35,8 @@ export function endingFits(stem: string, stemTag: Tag, ending: string, tag: Tag)
     case '을':
     case '음':
     case '으':
-      // people say and write 예를 들으면, 롤을 말은 채, so ㄹ does not forbid it
-      return end !== VOWEL;
+      // people do write 예를 들으면, 롤을 말은 채, but far more often it is ㄷ that became ㄹ: 듣+으면, 걷+은
+      return end === CONSONANT;
     case '습':
     case '사':
       return ending.startsWith('습니') || ending.startsWith('습디') ? end === CONSONANT : true;

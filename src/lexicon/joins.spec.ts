@@ -20,7 +20,7 @@ describe('what fits', () => {
     '에서/JKB + 는/JX', '까지/JX + 가/JKS', '만/JX + 을/JKO', '고/EC + 는/JX', '네/EF + 요/JX', '는지/EC + 를/JKO', '듣/VV + 도/JX',
     // endings by the stem's shape
     '가/VV + ㄴ다/EF', '놀/VV + ㄴ다/EF', '먹/VV + 는다/EF', '가/VV + ㅂ니다/EF', '먹/VV + 습니다/EF', '살/VV + ㅂ니다/EF',
-    '놀/VV + 는/ETM', '가/VV + 시/EP', '먹/VV + 으시/EP', '살/VV + 시/EP', '가/VV + 며/EC', '먹/VV + 으며/EC', '들/VV + 으면/EC',
+    '놀/VV + 는/ETM', '가/VV + 시/EP', '먹/VV + 으시/EP', '살/VV + 시/EP', '가/VV + 며/EC', '먹/VV + 으며/EC',
     // restored irregular stems
     '춥/VA + ㄴ/ETM', '쉽/VA + ㅁ/ETN', '스럽/XSA + ㄴ/ETM', '춥/VA + 었/EP', '돕/VV + 았/EP', '가깝/VA + 어/EC', '굽/VV + ㄴ/ETM',
     '짓/VV + 은/ETM', '짓/VV + 어/EC', '걷/VV + 을/ETM', '걷/VV + 어/EC', '그렇/VA + ㄴ/ETM', '하얗/VA + ㄹ/ETM', '하얗/VA + 아/EC',
@@ -49,7 +49,7 @@ describe('what people only write by mistake', () => {
     '밥/NNG + 와/JC', '책/NNG + ㄴ/JX', '먹/VV + ㄴ다/EF', '가/VV + 는다/EF', '놀/VV + 는다/EF', '먹/VV + ㅂ니다/EF', '가/VV + 습니다/EF',
     '만들/VV + 습니다/EF', '먹/VV + 시/EP', '먹/VV + 며/EC', '가/VV + 으며/EC', '가/VV + 은/ETM', '잡/VV + ㄴ/ETM', '좁/VA + ㄴ/ETM',
     '먹/VV + 아/EC', '내/VV + 았/EP', '가/VV + 어/EC', '시/EP + 았/EP', '었/EP + 아요/EF', '예쁘/VA + ㄴ다/EF', '예쁘/VA + 는/ETM',
-    '행복하/VA + 는데/EC', '먹/VV + 여/EC', '이/VCP + 다고/EC', '가/VV + 에요/EF', '가/VV + 야/EF', '었/EP + ㄴ/ETM', '었/EP + 며/EC',
+    '행복하/VA + 는데/EC', '들/VV + 으면/EC', '먹/VV + 여/EC', '이/VCP + 다고/EC', '가/VV + 에요/EF', '가/VV + 야/EF', '었/EP + ㄴ/ETM', '었/EP + 며/EC',
   ])('%s', (pair) => {
     expect(degree(pair)).toBe(MISSHAPEN);
   }); // biome-ignore format: a table

@@ -119,7 +119,7 @@ describe('any text at all', () => {
           });
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   }, 120_000);
 
@@ -142,7 +142,7 @@ describe('any text at all', () => {
         const [sentences] = await analyser.analyse([text], options);
         expectSound(text, sentences!, options);
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   }, 120_000);
 
@@ -153,7 +153,7 @@ describe('any text at all', () => {
         const [spaced] = await analyser.space([text], { reset });
         expect(visible(spaced!)).toBe(visible(text));
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   }, 120_000);
 
@@ -164,7 +164,7 @@ describe('any text at all', () => {
         const [sentences] = await analyser.sentences([text]);
         expectToCover(text, { begin: 0, end: text.length }, sentences!);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   }, 120_000);
 
