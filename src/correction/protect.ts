@@ -17,8 +17,8 @@ const PATTERNS: readonly RegExp[] = [
   /\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g,
   /^\[[^\]\n]+\]:[ \t]*\S.*$/gm,
   /!?\[[^\]\n]*\](?=\[[^\]\n]*\])|\[\^[^\]\n]+\]/g,
-  /(?:https?|ftp|file|mailto):(?:\/\/)?[^\s<>"'“”‘’「」『』()（）[\]가-힣…]+/gi,
-  /www\.[^\s<>"'“”‘’「」『』()（）[\]가-힣…]+/gi,
+  // addresses; Hangul belongs to them behind / = ? & - _ and is a particle behind anything else
+  /(?:(?:https?|ftp|file|mailto):(?:\/\/)?|www\.)(?:[^\s<>"'“”‘’「」『』()（）[\]가-힣…]|(?<=[/=?&_-])[가-힣]+)+/gi,
   /[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[^\s<>"'“”‘’「」『』()（）가-힣…]*/gi,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   // host, file and function names, variables: a.b, a_b, $a, --flag

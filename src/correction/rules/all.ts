@@ -11,6 +11,7 @@ import { rule as compoundStems } from './compound-stems.js';
 import { rule as consonantSuffixes } from './consonant-suffixes.js';
 import { rule as dareudaTeullida } from './dareuda-teullida.js';
 import { rule as darkVowels } from './dark-vowels.js';
+import { rule as dates } from './dates.js';
 import { rule as deonDeun } from './deon-deun.js';
 import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
 import { rule as doeDwae } from './doe-dwae.js';
@@ -28,6 +29,7 @@ import { rule as hajiChi } from './haji-chi.js';
 import { rule as honorificEndings } from './honorific-endings.js';
 import { rule as iHi } from './i-hi.js';
 import { rule as josaShape } from './josa-shape.js';
+import { rule as kanGan } from './kan-gan.js';
 import { rule as limitedPunctuation } from './limited-punctuation.js';
 import { rule as loanwords } from './loanwords.js';
 import { rule as loneJamo } from './lone-jamo.js';
@@ -39,6 +41,7 @@ import { rule as nataNatta } from './nata-natta.js';
 import { rule as nativeWords } from './native-words.js';
 import { rule as negativeAdverbs } from './negative-adverbs.js';
 import { rule as neomeo } from './neomeo.js';
+import { rule as neurida } from './neurida.js';
 import { rule as numerals } from './numerals.js';
 import { rule as obsoleteWords } from './obsolete-words.js';
 import { rule as oneOfSimilar } from './one-of-similar.js';
@@ -57,9 +60,11 @@ import { rule as saisiot } from './saisiot.js';
 import { rule as seumnida } from './seumnida.js';
 import { rule as shortForms } from './short-forms.js';
 import { rule as shortStandard } from './short-standard.js';
+import { rule as similarVerbs } from './similar-verbs.js';
 import { rule as simpleVowels } from './simple-vowels.js';
 import { rule as sinoWords } from './sino-words.js';
 import { rule as siotCoda } from './siot-coda.js';
+import { rule as spacedPhrases } from './spaced-phrases.js';
 import { rule as strayMarks } from './stray-marks.js';
 import { rule as strongSounds } from './strong-sounds.js';
 import { rule as suSut } from './su-sut.js';
@@ -95,6 +100,7 @@ export const RULES: readonly Rule[] = [
   consonantSuffixes,
   dareudaTeullida,
   darkVowels,
+  dates,
   deonDeun,
   dialectTurnedStandard,
   doeDwae,
@@ -112,6 +118,7 @@ export const RULES: readonly Rule[] = [
   honorificEndings,
   iHi,
   josaShape,
+  kanGan,
   limitedPunctuation,
   loanwords,
   longStandard,
@@ -121,6 +128,7 @@ export const RULES: readonly Rule[] = [
   nativeWords,
   negativeAdverbs,
   neomeo,
+  neurida,
   numerals,
   obsoleteWords,
   oneOfSimilar,
@@ -138,9 +146,11 @@ export const RULES: readonly Rule[] = [
   seumnida,
   shortForms,
   shortStandard,
+  similarVerbs,
   simpleVowels,
   sinoWords,
   siotCoda,
+  spacedPhrases,
   strongSounds,
   suSut,
   subjectHonorific,

@@ -1,3 +1,4 @@
+import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line-view.js';
 import { endsInConsonant } from '../reading-end.js';
 import type { Finding, Rule } from '../rule.js';
@@ -22,7 +23,7 @@ export const rule: Rule = {
     '조사는 앞말의 끝소리에 따라 받침이 있으면 ‘은, 이, 을, 과, 으로’, 없으면 ‘는, 가, 를, 와, 로’를 씁니다. 받침이 ‘ㄹ’이면 ‘로’를 씁니다. 숫자와 로마자는 읽는 소리에 따릅니다.',
   examples: [
     { wrong: '사과을 먹었다.', right: '사과를 먹었다.' },
-    { wrong: '책가 재미있다.', right: '책이 재미있다.' },
+    { wrong: '선생님가 오셨다.', right: '선생님이 오셨다.' },
     { wrong: '서울으로 떠났다.', right: '서울로 떠났다.' },
     { wrong: '꽃는 아름답다.', right: '꽃은 아름답다.' },
     { wrong: '나는 3를 골랐다.', right: '나는 3을 골랐다.' },
@@ -40,9 +41,11 @@ export const rule: Rule = {
 };
 
 function inWord(line: LineView, word: WordView): Finding[] {
-  const last = word.morphemes.findLastIndex(({ tag }) => tag[0] !== 'S');
+  let last = word.morphemes.findLastIndex(({ tag }) => tag[0] !== 'S');
+  // 선생님가: read as 가다 for want of a better particle
+  if (word.morphemes[last]?.tag === 'EC' && isBareGa(word.morphemes[last - 1])) last--;
   const particle = word.morphemes[last];
-  if (!particle || last === 0 || !PARTICLE.has(particle.tag)) return [];
+  if (!particle || last === 0 || !(PARTICLE.has(particle.tag) || isBareGa(particle))) return [];
   const surface = line.text.slice(particle.begin, particle.end);
   // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun.
   if (surface !== particle.form && !isOtherShape(surface, particle.form)) return [];
@@ -60,6 +63,10 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const whole = before.match(/[가-힣]+$/)?.[0];
   if (whole && isWord(line, whole + surface)) return [];
   return [{ begin: particle.begin, end: particle.end, replacement: right, score: 0.97 }];
+}
+
+function isBareGa(morpheme: Morpheme | undefined): boolean {
+  return morpheme?.form === '가' && morpheme.tag === 'VV';
 }
 
 /** How much the model would rather see another syllable here. */

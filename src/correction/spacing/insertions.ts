@@ -51,7 +51,11 @@ function reason(
   const p = line.spaceBefore(after.begin);
   const a = before.tag;
   const b = after.tag;
-  if (b === 'VX' || (a === 'EC' && /^(?:있|않|못하|말|싶)$/.test(after.form)))
+  if (
+    b === 'VX' ||
+    (a === 'EC' && b === 'VV' && after.form === '달') ||
+    (a === 'EC' && /^(?:있|않|못하|말|싶)$/.test(after.form))
+  )
     return auxiliarySpace(line, word, i, p);
   if (b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN')
     return undefined;
@@ -66,9 +70,7 @@ function reason(
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
   if (a.startsWith('MA') || a === 'IC') {
-    // 너무하다, 잘하다, 더하다
-    const joined = line.lexicon.tagsOf(before.form + after.form).some(({ tag }) => tag[0] === 'V');
-    return p > (joined ? CERTAIN : WORDS) ? 'spacing-words' : undefined;
+    return p > (isOneVerb(line, word, i) ? CERTAIN : WORDS) ? 'spacing-words' : undefined;
   }
   if (DETERMINER.test(a)) return p > WORDS ? 'spacing-words' : undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
@@ -83,6 +85,9 @@ const UNIT_BEFORE = /^(?:NR|MMN)$/;
 function dependentNoun(before: Morpheme, after: Morpheme, p: number): string | undefined {
   // Units may follow a figure without a space.
   if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
+  // 외출시: the time of something, whose name the tag tells from 도시, 일시
+  if (after.form === '시' && before.tag === 'NNG' && before.end - before.begin > 1)
+    return 'spacing-dependent-noun';
   if (UNIT_BEFORE.test(before.tag)) return p > DEMANDED ? 'spacing-unit' : undefined;
   if (LISTING.has(after.form)) return p > DEMANDED ? 'spacing-listing' : undefined;
   if (after.form === '씨' || after.form === '님')
@@ -93,7 +98,18 @@ function dependentNoun(before: Morpheme, after: Morpheme, p: number): string | u
 function negation(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
   // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
   const joined = line.lexicon.lookup(before.form + after.form, after.tag) >= 0;
-  return p > (joined ? 0.9 : DEMANDED) ? 'spacing-negation' : undefined;
+  return p > (joined ? 0.9 : BOUND) ? 'spacing-negation' : undefined;
+}
+
+/** 너무하다, 잘하다, 안절부절못하다: the stem from the start of the eojeol on is a word of its own. */
+function isOneVerb({ lexicon }: LineView, { morphemes }: WordView, i: number): boolean {
+  let end = i;
+  while (end < morphemes.length && !/^[EJS]/.test(morphemes[end]!.tag)) end++;
+  const stem = morphemes
+    .slice(0, end)
+    .map(({ form }) => form)
+    .join('');
+  return lexicon.lookup(stem, 'VV') >= 0 || lexicon.lookup(stem, 'VA') >= 0;
 }
 
 /** Two nouns are one word where a dictionary says so, and by the author's choice where a term may be written together. */

@@ -32,14 +32,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (first.tag === 'XSN' && p < LIKELY) return 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
     return p < LIKELY || isDerived(line, left) ? 'spacing-derived' : undefined;
-  if (
-    /^[해어아여]?.*$/.test(first.form) &&
-    last.tag === 'EC' &&
-    /[아어여]$/.test(last.form) &&
-    first.tag === 'VX' &&
-    first.form === '지' &&
-    p < 0.5
-  )
+  if (last.tag === 'EC' && /[아어여]$/.test(last.form) && first.tag === 'VX' && first.form === '지')
     return 'spacing-auxiliary-join';
   if (
     last.tag === 'NNG' &&

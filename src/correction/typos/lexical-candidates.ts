@@ -42,3 +42,17 @@ export function wordFrequency(text: string, lexicon: Lexicon): number {
   }
   return best;
 }
+
+/** Does the word read as known words as it stands: a noun or name, a suffix of people, a particle? */
+export function isPlausible(text: string, lexicon: Lexicon): boolean {
+  if (wordFrequency(text, lexicon) > RARE) return true;
+  for (let end = text.length; end > 0; end--) {
+    const rest = text.slice(end).replace(/^(?:들|네|님)/, '');
+    const particle = rest === '' || PARTICLES.some((tag) => lexicon.lookup(rest, tag) >= 0);
+    if (!particle || (rest === text.slice(end) && end < 2)) continue;
+    const noun = text.slice(0, end);
+    if (noun.length > 1 && (lexicon.lookup(noun, 'NNG') >= 0 || lexicon.lookup(noun, 'NNP') >= 0))
+      return true;
+  }
+  return false;
+}

@@ -5,7 +5,7 @@ import { type LineView, lineView, type WordView, wordAt } from '../line-view.js'
 import { collides, type Proposal } from '../propose.js';
 import { isProtected } from '../protect.js';
 import type { Alternative, Edit } from '../types.js';
-import { lexicalCandidates } from './lexical-candidates.js';
+import { isPlausible, lexicalCandidates } from './lexical-candidates.js';
 import { soundCandidates, swapCandidates } from './sound-candidates.js';
 
 /** A syllable that the model would rather see changed with this probability makes its word suspect. */
@@ -19,6 +19,8 @@ const MAX_LEXICAL = 6;
 const MARGIN = 2;
 /** … when every morpheme of the original is a known word; then the model must be nearly sure, and of one thing. */
 const MARGIN_KNOWN = 3.5;
+/** … and when it reads as words of the dictionary just as it stands (연어의, 다신, 철이네서). */
+const MARGIN_PLAUSIBLE = 7;
 const SURE_KNOWN = 0.95;
 const AHEAD_KNOWN = 0.3;
 /** How much a candidate's own probability counts beside how well it reads. */
@@ -38,6 +40,7 @@ interface Suspect {
   begin: number;
   end: number;
   unknown: boolean;
+  plausible: boolean;
   candidates: Candidate[];
 }
 
@@ -101,7 +104,10 @@ function suspectsIn(view: LineView, line: number, { edits }: Proposal, spans: re
     if (word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB'))
       continue;
     const candidates = candidatesFor(view, match[0], begin, unknown);
-    if (candidates.length > 0) out.push({ line, word, begin, end, unknown, candidates });
+    if (candidates.length > 0) {
+      const plausible = isPlausible(match[0], view.lexicon);
+      out.push({ line, word, begin, end, unknown, plausible, candidates });
+    }
   }
   return out;
 }
@@ -181,10 +187,11 @@ function readability(view: LineView, begin: number, end: number): number {
   return sum;
 }
 
-function decide({ begin, end, unknown, candidates }: Suspect, before: number): Edit | undefined {
+function decide({ begin, end, unknown, plausible, candidates }: Suspect, before: number): Edit | undefined {
   const ranked = candidates.filter(({ score }) => score > -Infinity).sort((a, b) => b.score - a.score);
   const [best] = ranked;
-  if (!best || best.score - before < (unknown ? MARGIN : MARGIN_KNOWN)) return undefined;
+  const margin = plausible ? MARGIN_PLAUSIBLE : unknown ? MARGIN : MARGIN_KNOWN;
+  if (!best || best.score - before < margin) return undefined;
   if (!unknown && ranked[1] && best.score - ranked[1].score < AHEAD_KNOWN) return undefined;
   const weights = ranked.map(({ score }) => Math.exp(score - best.score));
   const total = weights.reduce((sum, weight) => sum + weight, Math.exp(before - best.score));

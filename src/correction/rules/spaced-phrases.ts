@@ -1,0 +1,56 @@
+import { all, byBeginnings, byPattern, syllablesWith, table } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+const L = syllablesWith(['ㄹ']);
+
+/** Phrases that many take for one word, and bound nouns that the letters around them give away. */
+export const rule: Rule = {
+  id: 'spaced-phrases',
+  title: '띄어 쓰는 구',
+  category: 'SPACING',
+  article: '한글 맞춤법 제2항, 제42항',
+  comment:
+    '한 단어로 굳지 않은 말은 단어마다 띄어 씁니다. ‘터, 거, 데, 바, 밖, 대’와 같은 의존 명사와 명사는 앞말과 띄어 쓰고, ‘만하다’는 붙여 씁니다.',
+  examples: [
+    { wrong: '곧 비가 올텐데 우산이 없다.', right: '곧 비가 올 텐데 우산이 없다.' },
+    { wrong: '하루종일 잠만 잤다.', right: '하루 종일 잠만 잤다.' },
+    { wrong: '이밖에도 할 일이 많다.', right: '이 밖에도 할 일이 많다.' },
+    { wrong: '경쟁률은 25대 1이었다.', right: '경쟁률은 25 대 1이었다.' },
+    { wrong: '참을만 하다.', right: '참을 만하다.' },
+    { wrong: '전세계가 놀랐다.', right: '전 세계가 놀랐다.' },
+  ],
+  silent: [
+    '하나밖에 없다.',
+    '버스 25대가 지나갔다.',
+    '공부만 한다.',
+    '말을 아낄수록 좋다.',
+    '비가 오는데 간다.',
+    '물때를 벗겼다.',
+  ],
+  find: all(
+    byPattern(
+      new RegExp(
+        `(?<=${L})(?=텐데|테니|테고|거다(?![가-힣])|거야|거예요|거에요|거라고|거니까|겁니다|건데|건가)`,
+      ),
+      (m, line) =>
+        /(?:^|[^가-힣])[길걸물달살발말칼일글실술쌀별풀돌굴]$/.test(line.text.slice(0, m.index))
+          ? undefined
+          : ' ',
+    ),
+    byPattern(new RegExp(`(?<=${L})(?=수(?:도|가|는|밖에|조차)? ?(?:있|없))`), ' '),
+    byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), ' 만'),
+    byPattern(/(?<=[는은던운])데다(?=가| )/, ' 데다'),
+    byPattern(/(?<=[아하있되없보듣느]는)(?=바[가를와는](?= ))/, ' '),
+    byPattern(/(?<![가-힣])[이그](?=밖에(?:도|는| 다른| 없는|,))/, (m) => `${m[0]} `),
+    byPattern(/(?<![\d.,])(\d{1,4})대 ?(\d{1,4})(?=$|[^\d가-힣.,]|[의로이였])/, '$1 대 $2'),
+    byBeginnings(
+      table(
+        '하루종일→하루 종일,그다음날→그다음 날,전세계→전 세계,온가족→온 가족,온세상→온 세상,전국민→전 국민,첫번째→첫 번째,두번째→두 번째,세번째→세 번째,네번째→네 번째,다섯번째→다섯 번째,몇번째→몇 번째,몇명→몇 명,몇개→몇 개,몇시→몇 시,몇월→몇 월,몇년→몇 년,몇살→몇 살,한가지→한 가지,두가지→두 가지,세가지→세 가지,여러가지→여러 가지,난리났→난리 났,난리나→난리 나,그때그때마다→그때그때마다,이것저것→이것저것,오래 되→오래되,오래 된→오래된,오래 됐→오래됐',
+      ),
+    ),
+    byPattern(
+      /(?<![가-힣])지난 (?=(?:봄|여름|가을|겨울|주|달|해|번|밤|날)(?=$|[^가-힣]|[에은는을를이가의도부까]))/,
+      (m, line) => (/^(?:날|밤|번)/.test(line.text.slice(m.index + 3)) ? undefined : '지난'),
+    ),
+  ),
+};
