@@ -18,6 +18,8 @@ const CERTAIN = 0.98;
 /** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
 const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯이', '듯']);
 
+const FINAL_GEOL = /^[걸껄](?:요)?[.?!…~]*\s*$/;
+
 const DETERMINER = /^MM/;
 const PREDICATE = /^V[VA]$/;
 const NOUN = /^N(?:NG|NP|P|R)$/;
@@ -51,6 +53,8 @@ function reason(
   const p = line.spaceBefore(after.begin);
   const a = before.tag;
   const b = after.tag;
+  // At the end of a sentence -(으)ㄹ걸 is an ending; 것을 would want a verb behind it.
+  if (a === 'ETM' && FINAL_GEOL.test(line.text.slice(after.begin))) return undefined;
   if (
     b === 'VX' ||
     (a === 'EC' && b === 'VV' && after.form === '달') ||
