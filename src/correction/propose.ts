@@ -38,6 +38,7 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
 function isActive(rule: Rule, { options }: LineView): boolean {
   if (rule.sentenceCheck && !options.enableSentenceCheck) return false;
   if (options.disableConfusion && rule.category === 'CONFUSABLE_WORDS') return false;
+  if (options.disableTypoCorrection && rule.category === 'TYPO') return false;
   return !options.ignoreRules?.includes(rule.id);
 }
 

@@ -21,6 +21,8 @@ export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined 
     return coda === '' ? 'no' : coda === 'ㄹ' ? 'ㄹ' : 'yes';
   }
   if (last >= '0' && last <= '9') {
+    // x1, formula_8: names, read as their authors please
+    if (/[A-Za-z_]\d+$/.test(bare)) return undefined;
     if (/[.,:]\d*$/.test(bare) && !/\d,\d{3}$/.test(bare)) return DIGITS[last];
     const zeros = /0+$/.exec(bare)?.[0].length ?? 0;
     // 십, 백, 천, 만 end in consonants; 억 too, 조 does not

@@ -14,6 +14,7 @@ const BOUND = 0.12;
 const WORDS = 0.55;
 const NOUNS = 0.9;
 const CERTAIN = 0.98;
+const TIME = 0.06;
 
 /** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
 const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯이', '듯']);
@@ -35,11 +36,20 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const before = morphemes[i - 1]!;
     const after = morphemes[i]!;
     // Contracted syllables hold the end of one and the start of the other: no place for a space.
-    if (before.end !== after.begin || after.begin <= word.begin) continue;
+    if (!isBoundary(morphemes, i) || after.begin <= word.begin) continue;
     const helpId = reason(line, word, i, before, after);
     if (helpId) out.push(insertSpace(after.begin, helpId, Math.max(0.5, line.spaceBefore(after.begin))));
   }
   return out;
+}
+
+/** 정리해줘 may be read as 정리하 + 아주어: then the ending is told of the second syllable. */
+function isBoundary(morphemes: readonly Morpheme[], i: number): boolean {
+  const before = morphemes[i - 1]!;
+  const { begin } = morphemes[i]!;
+  return (
+    before.end === begin || (before.tag === 'EC' && before.begin === begin && morphemes[i - 2]?.end === begin)
+  );
 }
 
 /** The article under which a space belongs between the two, or nothing. */
@@ -69,7 +79,7 @@ function reason(
       return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
     return p > DEMANDED ? 'spacing-words' : undefined;
   }
-  if (b === 'NNB') return dependentNoun(before, after, p);
+  if (b === 'NNB') return dependentNoun(line, before, after, p);
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
@@ -86,12 +96,12 @@ function reason(
 const LISTING = new Set(['등', '등등', '등지', '겸', '및', '내지']);
 const UNIT_BEFORE = /^(?:NR|MMN)$/;
 
-function dependentNoun(before: Morpheme, after: Morpheme, p: number): string | undefined {
+function dependentNoun(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
   // Units may follow a figure without a space.
   if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
   // 외출시: the time of something, whose name the tag tells from 도시, 일시
   if (after.form === '시' && before.tag === 'NNG' && before.end - before.begin > 1)
-    return 'spacing-dependent-noun';
+    return p > TIME && !isOneWord(line, before.form + after.form) ? 'spacing-dependent-noun' : undefined;
   if (UNIT_BEFORE.test(before.tag)) return p > DEMANDED ? 'spacing-unit' : undefined;
   if (LISTING.has(after.form)) return p > DEMANDED ? 'spacing-listing' : undefined;
   if (after.form === '씨' || after.form === '님')

@@ -31,7 +31,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (first.tag[0] === 'E' && p < LIKELY) return 'spacing-ending';
   if (first.tag === 'XSN' && p < LIKELY) return 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
-    return p < LIKELY || isDerived(line, left) ? 'spacing-derived' : undefined;
+    return p < LIKELY || isDerived(line, left, right) ? 'spacing-derived' : undefined;
   if (last.tag === 'EC' && /[아어여]$/.test(last.form) && first.tag === 'VX' && first.form === '지')
     return 'spacing-auxiliary-join';
   if (
@@ -45,7 +45,9 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
 }
 
 /** 방지 하기: a bare noun that nothing modifies; after 이런, 무슨, 어려운 it is the noun that is spoken of. */
-function isDerived(line: LineView, left: WordView): boolean {
+function isDerived(line: LineView, left: WordView, right: WordView): boolean {
+  // 하나 is a number first
+  if (right.surface.startsWith('하나')) return false;
   if (left.morphemes.length !== 1 || left.surface.length < 2) return false;
   const before = line.words[left.index - 1]?.morphemes.at(-1);
   return (

@@ -7,6 +7,7 @@ const PARTICLES: readonly Tag[] = ['JKS', 'JKC', 'JKG', 'JKO', 'JKB', 'JX', 'JC'
 const WORDS: readonly Tag[] = ['NNG', 'MAG', 'NNP', 'NP', 'NNB', 'IC', 'MAJ'];
 /** Rarer words (ln of their count) are not what people meant to type. */
 const RARE = 3.5;
+const SELDOM = 4;
 /** A place that the model does not doubt at all is not touched. */
 const LEAST_DOUBT = 0.01;
 
@@ -51,8 +52,13 @@ export function isPlausible(text: string, lexicon: Lexicon): boolean {
     const particle = rest === '' || PARTICLES.some((tag) => lexicon.lookup(rest, tag) >= 0);
     if (!particle || (rest === text.slice(end) && end < 2)) continue;
     const noun = text.slice(0, end);
-    if (noun.length > 1 && (lexicon.lookup(noun, 'NNG') >= 0 || lexicon.lookup(noun, 'NNP') >= 0))
-      return true;
+    if (noun.length > 1 && (isHeard(noun, 'NNG', lexicon) || lexicon.lookup(noun, 'NNP') >= 0)) return true;
   }
   return false;
+}
+
+/** In use, and not only in a dictionary. */
+function isHeard(form: string, tag: Tag, lexicon: Lexicon): boolean {
+  const payload = lexicon.lookup(form, tag);
+  return payload >= 0 && lexicon.frequency(payload) > SELDOM;
 }

@@ -33,6 +33,10 @@ const UNKNOWN_COST = 3;
 const COMMON = 8;
 const RARE_COST = 0.4;
 
+/** Endings of speech that is meant: regional, playful, clipped. */
+const DIALECT =
+  /(?:[었았였했겠어해네지거요합]|니까|는데)(?:슈|유|쥬|노|용|욤|염|셈|삼|넹|닷|잉|네다|당께|랑께|구만)$|(?:슈|쥬|욤)$/;
+
 interface Suspect {
   line: number;
   word: WordView;
@@ -100,6 +104,8 @@ function suspectsIn(view: LineView, line: number, { edits }: Proposal, spans: re
     const doubts = doubtsIn(view, begin, end);
     const most = Math.max(0, ...doubts.map(({ share }) => share));
     if (most < (unknown ? SUSPECT : SURE_KNOWN)) continue;
+    // Dialect and chat are no slips (갔슈, 있어유, 그랬노); one syllable tells too little.
+    if (DIALECT.test(match[0]) || (match[0].length === 1 && !unknown)) continue;
     // Names are the author's business.
     if (word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB'))
       continue;

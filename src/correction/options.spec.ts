@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../analysis/engine.js';
+import type { EvidenceAnalyser } from '../analysis/types.js';
+import { correct } from './correct.js';
+import type { Category, CorrectOptions } from './types.js';
+
+let engine: EvidenceAnalyser;
+beforeAll(async () => {
+  engine = await createEngine();
+}, 120_000);
+afterAll(() => engine.close());
+
+const answer = (text: string, options: CorrectOptions = {}) => correct(text, options, engine);
+const revised = async (text: string, options: CorrectOptions = {}) => (await answer(text, options)).revised;
+const categories = async (text: string, options: CorrectOptions = {}): Promise<Category[]> =>
+  (await answer(text, options)).blocks.flatMap(({ revisions }) => revisions.map(({ category }) => category));
+
+describe('options, off and on', () => {
+  it('disableVxSpacing: auxiliaries are spaced, or only where the norm demands it', async () => {
+    expect(await revised('책을 읽어보았다.')).toBe('책을 읽어 보았다.');
+    expect(await revised('책을 읽어보았다.', { disableVxSpacing: true })).toBe('책을 읽어보았다.');
+    expect(await revised('자료를 정리해줘.', { disableVxSpacing: true })).toBe('자료를 정리해 줘.');
+    expect(await revised('날씨가 따뜻해 졌다.', { disableVxSpacing: true })).toBe('날씨가 따뜻해졌다.');
+  });
+
+  it('disableCaretSpacing: a compound of a custom dictionary is parted at its caret, or left alone', async () => {
+    const dictionaries = [
+      { name: '용어', version: '1', entries: [{ form: '결결모형', tag: 'NNG' as const, carets: [2] }] },
+    ];
+    expect(await revised('결결모형을 썼다.', { dictionaries })).toBe('결결 모형을 썼다.');
+    expect(await revised('결결모형을 썼다.', { dictionaries, disableCaretSpacing: true })).toBe(
+      '결결모형을 썼다.',
+    );
+  });
+
+  it('disableTypoCorrection: typing mistakes are corrected with alternatives, or not at all', async () => {
+    const { blocks, revised: mended } = await answer('새 에플리케이션을 설치했다.');
+    expect(mended).toBe('새 애플리케이션을 설치했다.');
+    expect(blocks[0]!.revisions[0]!.category).toBe('TYPO');
+    expect(await revised('새 에플리케이션을 설치했다.', { disableTypoCorrection: true })).toBe(
+      '새 에플리케이션을 설치했다.',
+    );
+    expect(await categories('정마ㄹ 좋다.', { disableTypoCorrection: true })).not.toContain('TYPO');
+  });
+
+  it('disableConfusion: words that are easily confused', async () => {
+    expect(await categories('이게 왠 떡이야?')).toContain('CONFUSABLE_WORDS');
+    expect(await revised('이게 왠 떡이야?', { disableConfusion: true })).toBe('이게 왠 떡이야?');
+  });
+
+  it('enableLimitedPunctuation: only the marks of the norm', async () => {
+    expect(await revised('비가 왔다。')).toBe('비가 왔다。');
+    expect(await revised('비가 왔다。', { enableLimitedPunctuation: true })).toBe('비가 왔다.');
+  });
+
+  it('disableSplitSentence: one unit, one revised sentence', async () => {
+    const text = '비가 왔다. 그래서 집에 갔읍니다.';
+    expect((await answer(text)).sentences).toEqual([
+      { origin: '비가 왔다.', revised: '비가 왔다.' },
+      { origin: '그래서 집에 갔읍니다.', revised: '그래서 집에 갔습니다.' },
+    ]);
+    expect((await answer(text, { disableSplitSentence: true })).sentences).toEqual([
+      { origin: text, revised: '비가 왔다. 그래서 집에 갔습니다.' },
+    ]);
+  });
+
+  it('treatAsTitle: a final mark is asked for, or not', async () => {
+    const [asked] = (await answer('오늘도 압록강은 흐른다')).blocks;
+    expect(asked).toMatchObject({
+      revised: '흐른다',
+      revisions: [{ revised: '흐른다.', category: 'CONFIRM' }],
+    });
+    expect((await answer('오늘도 압록강은 흐른다', { treatAsTitle: true })).blocks).toEqual([]);
+  });
+
+  it('enableCleanupWhitespace: spaces at the start, the end and in the middle', async () => {
+    const text = '  비가   왔다. \n 눈이 왔다.';
+    expect((await answer(text)).cleanup).toEqual([]);
+    expect(await revised(text)).toBe(text);
+    const { cleanup, revised: cleaned } = await answer(text, { enableCleanupWhitespace: true });
+    expect(cleanup).toEqual([
+      { begin: 0, end: 2, position: 'START' },
+      { begin: 5, end: 7, position: 'MIDDLE' },
+      { begin: 10, end: 11, position: 'END' },
+      { begin: 12, end: 13, position: 'START' },
+    ]);
+    expect(cleaned).toBe('비가 왔다.\n눈이 왔다.');
+  });
+
+  it('enableSentenceCheck: agreement is looked at, and never applied when in doubt', async () => {
+    expect(await categories('그는 결코 성공할 것이다.')).toEqual([]);
+    expect(await categories('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toEqual(['SENTENCE']);
+    expect(await revised('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toBe(
+      '그는 결코 성공할 것이다.',
+    );
+    expect(await revised('그 일은 잊혀졌다.')).toBe('그 일은 잊혀졌다.');
+    expect(await revised('그 일은 잊혀졌다.', { enableSentenceCheck: true })).toBe('그 일은 잊혔다.');
+  });
+
+  it('words of custom dictionaries stay', async () => {
+    const dictionaries = [
+      { name: '우리말', version: '1', entries: [{ form: '되요리', tag: 'NNG' as const }] },
+    ];
+    expect(await revised('되요리를 먹었다.', { dictionaries })).toBe('되요리를 먹었다.');
+  });
+});
