@@ -38,20 +38,23 @@ export interface DispatcherParts {
 
 /** Everything that happens to a call before and after its operation, the same for every protocol. */
 export interface Dispatcher {
-  /** Decides, before the body is read, whether the call may go on; throws a ServiceError otherwise. */
-  begin(operation: Operation, header: HeaderLookup, protocol: string, requestId: string): Ticket;
+  /**
+   * Decides, before the body is read, whether the call may go on; throws a ServiceError otherwise. The caller is
+   * known already or told by the headers.
+   */
+  begin(operation: Operation, who: HeaderLookup | Caller, protocol: string, requestId: string): Ticket;
 }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { access, meter, features, load, metrics } = parts;
 
-  function admit(operation: Operation, header: HeaderLookup): { caller: Caller; leave: () => void } {
+  function admit(operation: Operation, who: HeaderLookup | Caller): { caller: Caller; leave: () => void } {
     if (parts.draining()) {
       throw new ServiceError('unavailable', '서버가 꺼지는 중입니다. 잠시 뒤에 다시 시도해 주세요.', {
         retryAfter: 1,
       });
     }
-    const caller = access.identify(header);
+    const caller = typeof who === 'function' ? access.identify(who) : who;
     if (!features.has(operation.feature)) throw featureOff(operation.feature);
     if (operation.writes && caller.readOnly) {
       throw new ServiceError(
@@ -64,7 +67,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   return {
-    begin(operation, header, protocol, requestId) {
+    begin(operation, who, protocol, requestId) {
       const started = performance.now();
       const name = `${operation.method.parent.typeName}/${operation.method.name}`;
       const used = { eojeols: 0, characters: 0 };
@@ -76,7 +79,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
       let admitted: ReturnType<typeof admit>;
       try {
-        admitted = admit(operation, header);
+        admitted = admit(operation, who);
       } catch (error) {
         observe(asServiceError(error).code, '');
         throw error;

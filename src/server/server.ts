@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
@@ -10,6 +11,7 @@ import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/refl
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import { type Corrector, noCorrector } from '../service/correction.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
+import { createDictionaryWords } from '../service/dictionary-words.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import { createOperations } from '../service/operations.js';
@@ -19,6 +21,9 @@ import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
 import { createReadiness, healthRoutes } from './health.js';
+import { createMcpMount, createMcpOffMount } from './mcp/mcp-mount.js';
+import { createOwnNames } from './mcp/own-names.js';
+import { createRateLimit } from './mcp/rate-limit.js';
 import { createMetrics } from './metrics.js';
 import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
@@ -105,12 +110,35 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       reflectionRoutes(router, [...services, Health]);
     },
   });
+  const mcp = features.has('mcp')
+    ? createMcpMount({
+        parts: {
+          operations,
+          features,
+          limits,
+          words: createDictionaryWords(store, dictionaries, limits),
+          dictionaryNames: () => dictionaries.names(),
+        },
+        dispatcher,
+        access,
+        names: createOwnNames(config),
+        rate: createRateLimit(config.mcpRate),
+        secret: randomBytes(32),
+        maxRequestBytes: config.maxRequestBytes,
+        maxSessions: config.mcpSessions,
+        draining: () => draining,
+        onError: (error) => logger.debug({ err: error }, 'MCP'),
+      })
+    : undefined;
+  const stopTelling = store.onChange((topic) => {
+    if (topic === 'dictionaries') mcp?.resourcesChanged();
+  });
   const handler = createRouter({
     operations,
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: options.mounts ?? [],
+    mounts: [mcp ?? createMcpOffMount(), ...(options.mounts ?? [])],
     access,
     metrics,
     readiness,
@@ -127,6 +155,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       : { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) };
   const port = createPort(handler, tls);
   const closeParts = async () => {
+    stopTelling();
+    await mcp?.close();
     ring.close();
     dictionaries.close();
     await meter.close().catch(logStoreError);
