@@ -1,5 +1,6 @@
 import type { Store } from '../store/types.js';
-import { type Corrector, correctionOperations } from './correction.js';
+import { correctionOperations } from './correction.js';
+import type { Corrector } from './corrector.js';
 import { type Searcher, searchOperations } from './dict-search.js';
 import { dictionaryOperations } from './dictionaries.js';
 import { type LanguageParts, languageOperations } from './language.js';
@@ -7,7 +8,7 @@ import type { Operation } from './operation.js';
 
 export interface ServiceParts extends LanguageParts {
   store: Store;
-  correct: Corrector;
+  corrector: Corrector;
   search: Searcher;
 }
 
