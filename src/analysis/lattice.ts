@@ -4,6 +4,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import { determinerTag } from './determiners.js';
 import { applyEdit } from './edit.js';
+import { countsName, particlesAt } from './extra-context.js';
 import { type ExtraMatch, type FollowingStart, followingStarts } from './extra-match.js';
 import { applies, type Label, spell } from './label.js';
 import { LONGEST_WORD, OPENING_COST, STEMS, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
@@ -111,8 +112,15 @@ function finishedPaths(
         if (extra.from !== i || extra.to > to) continue;
         const starts =
           extra.ending === '' ? [undefined] : followingStarts(extra, characters, candidates, labels);
-        for (const start of starts)
-          extendByWord(path, extra, start, candidates, lexicon, at[extra.to - from]!);
+        for (const start of starts) {
+          const next = extendByWord(path, extra, start, candidates, lexicon);
+          at[extra.to - from]!.push(next);
+          if (start !== undefined || extra.tag[0] !== 'N' || extra.bonus <= 0) continue;
+          for (const particle of particlesAt(characters, extra.to, to, spaces)) {
+            const behind = extendByParticle(next, particle, extra.to, lexicon);
+            at[behind.open!.to - from]!.push(behind);
+          }
+        }
       }
     }
   }
@@ -259,8 +267,7 @@ function extendByWord(
   start: FollowingStart | undefined,
   candidates: Candidates,
   lexicon: Lexicon,
-  into: Path[],
-): void {
+): Path {
   let next = close(path, lexicon);
   const { from } = extra;
   const to = start && !start.shared ? extra.to - 1 : extra.to;
@@ -275,7 +282,27 @@ function extendByWord(
       next.open = { form, tag, from: extra.to - 1, to: extra.to, log: start.log, key: keyOf(form) };
     }
   }
-  into.push(next);
+  return next;
+}
+
+/** Behind a word that it does not know, the model may not see the particle either (이마트24랑). */
+function extendByParticle(
+  path: Path,
+  { form, tag }: { form: string; tag: Tag },
+  from: number,
+  lexicon: Lexicon,
+): Path {
+  const next = close(path, lexicon);
+  next.score -= WEIGHTS.unseenParticle;
+  next.open = {
+    form,
+    tag,
+    from,
+    to: from + form.length,
+    log: -WEIGHTS.unseenParticle,
+    key: keyOf(form),
+  };
+  return next;
 }
 
 /** At a space: what comes next is a new eojeol. */
@@ -301,6 +328,7 @@ function close(path: Path, lexicon: Lexicon): Path {
   else {
     const degree = joinDegree(before.form, before.tag, open.form, open.tag);
     if (degree !== FITS) score -= degree === IMPOSSIBLE ? WEIGHTS.impossible : WEIGHTS.misshapen;
+    if (before.word && countsName(before.form, open.tag)) score -= WEIGHTS.impossible;
   }
   return { score, done: { morpheme: open, before: path.done }, open: undefined };
 }
