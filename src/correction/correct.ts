@@ -5,13 +5,21 @@ import { cleanupRanges } from './cleanup.js';
 import { applyChanges, type Change } from './compose.js';
 import { dictionaryStretches } from './dictionary-words.js';
 import { helpsFor } from './helps.js';
-import { advance, currentProtected, type LineState, originOffset, startLine } from './line-state.js';
+import {
+  advance,
+  currentProtected,
+  type LineState,
+  originOffset,
+  originSpan,
+  startLine,
+} from './line-state.js';
 import { lineView } from './line-view.js';
 import { propose } from './propose.js';
 import { mergeSpans, protectedStretches } from './protect.js';
 import { revisedSentences } from './revised-sentences.js';
+import { withThoughts } from './thoughts.js';
 import type { Block, Correction, CorrectOptions, Edit } from './types.js';
-import { mendTypos } from './typos/mend-typos.js';
+import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
 
 /** A correction may make room for another (spacing after spelling); a line that still moves after this is left alone. */
 const MAX_PASSES = 6;
@@ -33,21 +41,28 @@ export async function correctAll(
   texts: readonly string[],
   options: CorrectOptions,
   analyser: EvidenceAnalyser,
+  { putOffTypos = false }: Stage = {},
 ): Promise<Correction[]> {
   const documents = texts.map((text) => startDocument(text, options));
   const lines = documents.flatMap((document) => document.lines);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const active = lines.filter(({ done }) => !done);
     if (active.length === 0) break;
-    await correctOnce(active, options, analyser);
+    await correctOnce(active, options, analyser, putOffTypos);
   }
   for (const line of lines) {
     if (line.done) continue;
     line.changes = [];
     line.current = line.origin;
     line.questions = [];
+    line.doubts = [];
   }
   return texts.map((text, i) => answer(text, documents[i]!, options));
+}
+
+/** With `putOffTypos` words that may be mistyped are only named, as `thoughts`: reading every candidate takes time. */
+export interface Stage {
+  putOffTypos?: boolean;
 }
 
 interface DocumentState {
@@ -67,6 +82,7 @@ async function correctOnce(
   lines: readonly LineState[],
   options: CorrectOptions,
   analyser: EvidenceAnalyser,
+  putOffTypos: boolean,
 ): Promise<void> {
   const evidences = await analyser.evidence(
     lines.map(({ current }) => current),
@@ -77,7 +93,7 @@ async function correctOnce(
     return lineView(line.current, evidences[i]!, analyser.lexicon, options);
   });
   const proposals = lines.map((line, i) => propose(views[i]!, currentProtected(line)));
-  if (!options.disableTypoCorrection) {
+  if (!options.disableTypoCorrection && !putOffTypos) {
     await mendTypos(views, proposals, lines.map(currentProtected), analyser);
   }
   lines.forEach((line, i) => {
@@ -85,6 +101,10 @@ async function correctOnce(
     if (edits.length === 0) {
       line.done = true;
       line.questions = questions;
+      if (putOffTypos && !options.disableTypoCorrection)
+        line.doubts = doubtfulWords(views[i]!, proposals[i]!, currentProtected(line)).map((span) =>
+          originSpan(line, span),
+        );
     } else advance(line, edits);
   });
 }
@@ -99,7 +119,8 @@ function answer(text: string, { lines, protectedSpans }: DocumentState, options:
   const morphemeAt = morphemeFinder(lines);
   const blocks = blocksOf(text, changes, protectedSpans, morphemeAt);
   const asked = questions(text, lines, blocks, protectedSpans, morphemeAt);
-  const all = [...blocks, ...asked].sort((a, b) => a.begin - b.begin);
+  const certain = [...blocks, ...asked].sort((a, b) => a.begin - b.begin);
+  const { blocks: all, thoughts } = withThoughts(text, certain, lines, protectedSpans);
   return {
     origin: text,
     revised: applyChanges(text, changes),
@@ -111,6 +132,7 @@ function answer(text: string, { lines, protectedSpans }: DocumentState, options:
       (sum, { first }) => sum + (first?.sentences.reduce((n, { eojeols }) => n + eojeols.length, 0) ?? 0),
       0,
     ),
+    ...(thoughts.length > 0 ? { thoughts } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { MERGED } from './blocks.js';
 import type { Rule } from './rule.js';
 import { RULES } from './rules/all.js';
 import { SPACING_HELPS } from './spacing/helps.js';
+import { THINKING } from './thoughts.js';
 import type { Block, Help } from './types.js';
 import { TYPO_HELPS } from './typos/helps.js';
 
@@ -10,6 +11,13 @@ const FIXED: readonly Help[] = [
     id: MERGED,
     category: 'SPACING',
     comment: '붙어 있는 여러 교정을 한데 묶었습니다. 교정 하나하나는 안쪽 블록에 있습니다.',
+    examples: [],
+    ruleArticle: '',
+  },
+  {
+    id: THINKING,
+    category: 'THINKING',
+    comment: '오타일 수 있어 더 살펴보고 있습니다. 살펴본 결과는 이어서 보냅니다.',
     examples: [],
     ruleArticle: '',
   },

@@ -13,6 +13,8 @@ export interface LineState {
   changes: Change[];
   current: string;
   questions: Edit[];
+  /** Words of `origin` that may be mistyped, where mending them was put off. */
+  doubts: Span[];
   /** What the model said about `origin`. */
   first?: Evidence;
   done: boolean;
@@ -29,6 +31,7 @@ export function startLine(text: string, { begin, end }: Span, protectedSpans: re
     changes: [],
     current: origin,
     questions: [],
+    doubts: [],
     done: false,
   };
 }
@@ -49,6 +52,22 @@ export function currentProtected({ protectedSpans, changes }: LineState): Span[]
     }
     return { begin: span.begin + shift, end: span.end + shift };
   });
+}
+
+/** The stretch of the origin that a stretch of the current text came from; whole changes where it cuts into one. */
+export function originSpan({ changes }: LineState, { begin, end }: Span): Span {
+  let shift = 0;
+  let from: number | undefined;
+  let to: number | undefined;
+  for (const change of changes) {
+    const start = change.begin + shift;
+    const stop = start + change.replacement.length;
+    if (from === undefined && begin < stop) from = begin <= start ? begin - shift : change.begin;
+    if (to === undefined && end <= start) to = end - shift;
+    shift += change.replacement.length - (change.end - change.begin);
+    if (to === undefined && end <= stop) to = end === stop ? end - shift : change.end;
+  }
+  return { begin: from ?? begin - shift, end: to ?? end - shift };
 }
 
 /** The offset in the origin of an offset in the current text; undefined inside a change. */

@@ -10,7 +10,9 @@ export type Category =
   | 'FOREIGN_WORD'
   | 'CONFUSABLE_WORDS'
   | 'SENTENCE'
-  | 'CONFIRM';
+  | 'CONFIRM'
+  /** Streaming only: a place that is looked at again. */
+  | 'THINKING';
 
 /** RevisionConfig of the wire, and the custom dictionaries. Everything is off when left out. */
 export interface CorrectOptions {
@@ -67,6 +69,8 @@ export interface Revision {
   score: number;
   category: Category;
   helpId: string;
+  /** Streaming only: the thought that will say more. */
+  thinkingId?: number;
 }
 
 export type DictionaryPos =
@@ -88,6 +92,8 @@ export interface Block {
   nested: Block[];
   lemma: string;
   pos: DictionaryPos;
+  /** Streaming only: how many thoughts are still to come. */
+  thinkingCount?: number;
 }
 
 export interface CleanupRange {
@@ -106,4 +112,16 @@ export interface Correction {
   helps: Record<string, Help>;
   /** The number of eojeols. */
   tokensCount: number;
+  /** Words that may be mistyped, when looking at them was put off; each is in a block that says so. */
+  thoughts?: Thought[];
+}
+
+/** A block that a second look may change: the line that must be read again, and where in it the block stands. */
+export interface Thought {
+  id: number;
+  line: string;
+  begin: number;
+  end: number;
+  /** What the block says so far. */
+  revised: string;
 }

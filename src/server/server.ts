@@ -9,7 +9,8 @@ import { openUsageMeter } from '../access/usage-meter.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
-import { type Corrector, noCorrector } from '../service/correction.js';
+import { type Corrector, noCorrector } from '../service/corrector.js';
+import { noSearcher, type Searcher } from '../service/dict-search.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
 import type { Limits } from '../service/limits.js';
@@ -33,7 +34,9 @@ import { createRpcHandler } from './rpc-handlers.js';
 /** The engine as the server needs it. */
 export interface ServerEngine extends PieceMaker {
   /** Absent where the engine cannot correct. */
-  correct?: Corrector;
+  corrector?: Corrector;
+  /** Absent where the engine has no list of headwords. */
+  search?: Searcher;
   close(): Promise<void>;
 }
 
@@ -81,8 +84,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const load = createLoad(limits);
   const features = new Set(config.features);
   const maker: PieceMaker = { pieces: async (...args) => (await engine).pieces(...args) };
-  const correct: Corrector = async (...args) => ((await engine).correct ?? noCorrector)(...args);
-  const operations = createOperations({ correct, store, dictionaries, maker, features, limits, load });
+  const correctorOf = async () => (await engine).corrector ?? noCorrector;
+  const corrector: Corrector = {
+    correct: async (...args) => (await correctorOf()).correct(...args),
+    firstLook: async (...args) => (await correctorOf()).firstLook(...args),
+    secondLook: async (...args) => (await correctorOf()).secondLook(...args),
+  };
+  const search: Searcher = async (...args) => ((await engine).search ?? noSearcher)(...args);
+  const operations = createOperations({
+    corrector,
+    search,
+    store,
+    dictionaries,
+    maker,
+    features,
+    limits,
+    load,
+  });
   const access = config.open ? createOpenAccess() : createAccess(ring, meter, defaults);
   const metrics = createMetrics(load);
   const readiness = createReadiness();

@@ -1,65 +1,85 @@
-import type { ExtraWords } from '../analysis/types.js';
 import type { CorrectOptions } from '../correction/types.js';
-import { ServiceError } from '../errors/service-error.js';
 import {
   type CorrectErrorRequest,
   RevisionService,
   type StreamCorrectErrorRequest,
 } from '../gen/svc/revision_service_pb.js';
+import type { CorrectionJob, Corrector } from './corrector.js';
+import { cutForCorrection, joinCorrections } from './cut-correction.js';
 import { dictionaryNames } from './dictionary-names.js';
 import type { DictionaryRegistry } from './dictionary-registry.js';
 import type { Limits } from './limits.js';
 import type { Load } from './load.js';
 import { type Call, type Operation, serverStream, unary } from './operation.js';
-import type { EncodingType } from './render-analysis.js';
 import type { CorrectErrorResponse } from './render-correction.js';
 import { checkCharacters, encodingOf, requireDocument } from './request-checks.js';
-import { untilAborted } from './until-aborted.js';
-
-/** Where texts are corrected: in the workers of a pool. */
-export type Corrector = (
-  text: string,
-  dictionaries: readonly ExtraWords[],
-  options: CorrectOptions,
-  encoding: EncodingType,
-) => Promise<CorrectErrorResponse>;
+import { streamCorrection } from './stream-correction.js';
+import { inWaves } from './until-aborted.js';
 
 export interface CorrectionParts {
-  correct: Corrector;
+  corrector: Corrector;
   dictionaries: DictionaryRegistry;
   limits: Limits;
   load: Load;
 }
 
+/** Cuts of one text worked on at the same time: enough for every core, few enough to stop soon. */
+const CUTS_IN_FLIGHT = 4;
+
 type Request = CorrectErrorRequest | StreamCorrectErrorRequest;
 
-export function correctionOperations({ correct, dictionaries, limits, load }: CorrectionParts): Operation[] {
-  async function answer(request: Request, call: Call): Promise<CorrectErrorResponse> {
+export function correctionOperations(parts: CorrectionParts): Operation[] {
+  const { corrector, dictionaries, limits, load } = parts;
+
+  function start(request: Request): { content: string; job: CorrectionJob; release: () => void } {
     const { content } = requireDocument(request.document);
-    const encoding = encodingOf(request.encodingType);
     checkCharacters(content.length, limits);
-    const release = load.take(content.length);
-    try {
-      const words = dictionaries.compiled(dictionaryNames(request)) ?? [];
-      const response = await untilAborted(correct(content, words, optionsOf(request), encoding), call.signal);
-      call.used.eojeols += response.tokensCount;
-      call.used.characters += content.length;
-      return response;
-    } finally {
-      release();
-    }
+    const job = {
+      dictionaries: dictionaries.compiled(dictionaryNames(request)) ?? [],
+      options: optionsOf(request),
+      encoding: encodingOf(request.encodingType),
+    };
+    return { content, job, release: load.take(content.length) };
+  }
+
+  function count(call: Call, { origin, tokensCount }: CorrectErrorResponse): void {
+    call.used.eojeols += tokensCount;
+    call.used.characters += origin.length;
   }
 
   return [
-    unary(RevisionService.method.correctError, 'correction', async (request, call) => ({
-      json: { ...(await answer(request, call)) },
-    })),
+    unary(RevisionService.method.correctError, 'correction', async (request, call) => {
+      const { content, job, release } = start(request);
+      try {
+        const oneSentence = job.options.disableSplitSentence;
+        const cuts = cutForCorrection(content, { oneSentence });
+        const answers = await inWaves(cuts, CUTS_IN_FLIGHT, call.signal, (cut) =>
+          corrector.correct(cut, job),
+        );
+        const response = joinCorrections(answers, job.encoding, oneSentence);
+        count(call, response);
+        return { json: { ...response } };
+      } finally {
+        release();
+      }
+    }),
     serverStream(RevisionService.method.streamCorrectError, 'correction', async function* (request, call) {
-      const first = await answer(request, call);
-      // Everything is certain at once, so nothing is left to think about.
-      yield { first: { ...first, thinkingIds: [], reqId: String(request.reqId) } };
+      const { content, job, release } = start(request);
+      try {
+        for await (const answer of streamCorrection(content, job, corrector, call.signal)) {
+          if (answer.first) count(call, answer.first);
+          yield withRequestId(answer, String(request.reqId));
+        }
+      } finally {
+        release();
+      }
     }),
   ];
+}
+
+/** Every message of a stream says which request it belongs to. */
+function withRequestId(answer: object, reqId: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answer).map(([kind, body]) => [kind, { ...body, reqId }]));
 }
 
 function optionsOf({ config }: Request): CorrectOptions {
@@ -67,11 +87,3 @@ function optionsOf({ config }: Request): CorrectOptions {
   const { $typeName: _, $unknown: __, ...options } = config;
   return options;
 }
-
-/** What an engine without correction answers. */
-export const noCorrector: Corrector = async () => {
-  throw new ServiceError(
-    'unimplemented',
-    '이 판에는 맞춤법 교정 엔진이 들어 있지 않습니다. 교정을 지원하는 판으로 올려 주세요.',
-  );
-};

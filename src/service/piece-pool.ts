@@ -1,13 +1,16 @@
 import { createPool, type Pool, type PoolOptions } from '../analysis/pool.js';
 import { batchCallers } from './batch-callers.js';
-import type { Corrector } from './correction.js';
+import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
+import type { Searcher } from './dict-search.js';
 import type { CorrectErrorResponse } from './render-correction.js';
+import { createSearchThread } from './search-thread.js';
 import type { Piece, PieceMaker } from './sentence-pieces.js';
 
 /** The engine of a server: analyses in worker threads, which also write the answers. */
 export interface PiecePool extends PieceMaker {
   pool: Pool;
-  correct: Corrector;
+  corrector: Corrector;
+  search: Searcher;
   close(): Promise<void>;
 }
 
@@ -16,10 +19,24 @@ export async function createPiecePool(options: PoolOptions = {}): Promise<PieceP
   const direct: PieceMaker = {
     pieces: (texts, options, request) => pool.run<Piece>({ op: 'pieces', texts, options, extra: request }),
   };
-  const correct: Corrector = async (text, dictionaries, options, encoding) => {
-    const task = { op: 'correct', texts: [text], options: { dictionaries }, extra: { encoding, options } };
-    return (await pool.run<CorrectErrorResponse>(task))[0];
+  async function corrected<Result>(op: string, text: string, job: CorrectionJob, more = {}): Promise<Result> {
+    const { dictionaries, options, encoding } = job;
+    const extra = { encoding, options, ...more };
+    return (await pool.run<Result>({ op, texts: [text], options: { dictionaries }, extra }))[0]!;
+  }
+  const corrector: Corrector = {
+    correct: (text, job) => corrected<CorrectErrorResponse>('correct', text, job),
+    firstLook: (text, job) => corrected<FirstLook>('firstLook', text, job),
+    secondLook: (thoughts, job) =>
+      corrected<SecondLook[]>('secondLook', thoughts[0]!.line, job, { thoughts }),
   };
   // One batch more than there are workers: the next one is ready when a worker becomes free.
-  return { pool, correct, ...batchCallers(direct, pool.threads + 1), close: () => pool.close() };
+  const { search, close } = createSearchThread(options.modelDir);
+  return {
+    pool,
+    corrector,
+    search,
+    ...batchCallers(direct, pool.threads + 1),
+    close: async () => void (await Promise.all([pool.close(), close()])),
+  };
 }

@@ -22,6 +22,8 @@ export interface RenderedBlock {
   lemma: string;
   pos: Block['pos'];
   nested: RenderedBlock[];
+  /** Streaming only. */
+  thinkingCount?: number;
 }
 
 export function renderCorrection(
@@ -47,7 +49,7 @@ export function renderCorrection(
 }
 
 function renderBlock(text: string, block: Block, at: OffsetMap, hidden: boolean): RenderedBlock {
-  const { begin, end, revised, revisions, lemma, pos, nested } = block;
+  const { begin, end, revised, revisions, lemma, pos, nested, thinkingCount } = block;
   return {
     origin: {
       content: text.slice(begin, end),
@@ -59,5 +61,6 @@ function renderBlock(text: string, block: Block, at: OffsetMap, hidden: boolean)
     lemma,
     pos,
     nested: nested.map((inner) => renderBlock(text, inner, at, hidden)),
+    ...(thinkingCount ? { thinkingCount } : {}),
   };
 }

@@ -1,7 +1,9 @@
 import type { Analyser, EvidenceAnalyser } from '../analysis/types.js';
 import type { Handlers } from '../analysis/worker-protocol.js';
 import { correctAll } from '../correction/correct.js';
-import type { CorrectOptions } from '../correction/types.js';
+import { secondLook } from '../correction/thoughts.js';
+import type { CorrectOptions, Thought } from '../correction/types.js';
+import type { FirstLook, SecondLook } from './corrector.js';
 import { type EncodingType, renderAnalysis, renderTokens } from './render-analysis.js';
 import { renderCorrection } from './render-correction.js';
 import { analysisLines, tokenLines } from './render-text.js';
@@ -64,6 +66,26 @@ export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
       const { encoding, options } = extra as CorrectExtra;
       const corrections = await correctAll(texts, { ...options, dictionaries }, engine);
       return corrections.map((correction) => renderCorrection(correction, encoding));
+    },
+    async firstLook(texts, { dictionaries }, extra) {
+      const { encoding, options } = extra as CorrectExtra;
+      const stage = { putOffTypos: true };
+      const corrections = await correctAll(texts, { ...options, dictionaries }, engine, stage);
+      return corrections.map(
+        (correction): FirstLook => ({
+          response: renderCorrection(correction, encoding),
+          thoughts: correction.thoughts ?? [],
+        }),
+      );
+    },
+    /** The line of the thoughts is the only text; one result that holds what was found for each of them. */
+    async secondLook(texts, { dictionaries }, extra) {
+      const { options, thoughts } = extra as CorrectExtra & { thoughts: readonly Thought[] };
+      const [correction] = await correctAll(texts, { ...options, dictionaries }, engine);
+      const { helps } = correction!;
+      return [
+        thoughts.map((thought): SecondLook => ({ revisions: secondLook(correction!, thought), helps })),
+      ];
     },
   };
 }

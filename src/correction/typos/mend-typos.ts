@@ -92,6 +92,11 @@ export async function mendTypos(
   }
 }
 
+/** The words that `mendTypos` would look at closely, without the look. */
+export function doubtfulWords(view: LineView, proposal: Proposal, protectedSpans: readonly Span[]): Span[] {
+  return suspectsIn(view, 0, proposal, protectedSpans).map(({ begin, end }) => ({ begin, end }));
+}
+
 function suspectsIn(view: LineView, line: number, { edits }: Proposal, spans: readonly Span[]): Suspect[] {
   const out: Suspect[] = [];
   for (const word of view.words) {

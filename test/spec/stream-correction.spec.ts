@@ -1,0 +1,157 @@
+import { createClient, type Transport } from '@connectrpc/connect';
+import {
+  createConnectTransport,
+  createGrpcTransport,
+  createGrpcWebTransport,
+} from '@connectrpc/connect-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  RevisionCategory,
+  RevisionService,
+  type StreamCorrectErrorResponse,
+} from '../../src/gen/svc/revision_service_pb.js';
+import type { ServerEngine } from '../../src/server/server.js';
+import { eventually } from '../support/eventually.js';
+import { createRealEngine, hasModels } from '../support/real-engine.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const TEXT = '학교에 갔읍니다.\n새 에플리케이션을 설치했다.\n오늘은 볼린저 밴드를 보았다.\n감사함니다.';
+
+/** How often the workers were asked for a second look. */
+let looks = 0;
+let server: TestServer;
+
+/** The real engine; what passes through it is counted. */
+async function countingEngine(): Promise<ServerEngine> {
+  const engine = await createRealEngine();
+  const corrector = engine.corrector!;
+  return {
+    ...engine,
+    corrector: {
+      ...corrector,
+      secondLook(thoughts, job) {
+        looks++;
+        return corrector.secondLook(thoughts, job);
+      },
+    },
+  };
+}
+
+const TRANSPORTS: Array<[string, () => Transport]> = [
+  ['gRPC', () => createGrpcTransport({ baseUrl: server.url })],
+  ['gRPC-web', () => createGrpcWebTransport({ baseUrl: server.url, httpVersion: '1.1' })],
+  ['Connect binary', () => createConnectTransport({ baseUrl: server.url, httpVersion: '2' })],
+  [
+    'Connect JSON',
+    () => createConnectTransport({ baseUrl: server.url, httpVersion: '1.1', useBinaryFormat: false }),
+  ],
+];
+
+const clientOf = (transport: Transport) => createClient(RevisionService, transport);
+
+async function read(
+  transport: Transport,
+  content: string,
+  config = {},
+): Promise<StreamCorrectErrorResponse['res'][]> {
+  const answers = clientOf(transport).streamCorrectError(
+    { document: { content }, encodingType: 2, reqId: 7n, config },
+    { headers: { 'api-key': server.key } },
+  );
+  const out = [];
+  for await (const { res } of answers) out.push(res);
+  return out;
+}
+
+describe.skipIf(!hasModels)('StreamCorrectError', () => {
+  beforeAll(async () => {
+    server = await startTestServer({ createEngine: countingEngine });
+  }, 120_000);
+  afterAll(() => server.close());
+
+  it.each(TRANSPORTS)(
+    'what is certain comes first, then thoughts end one by one, over %s',
+    async (_, make) => {
+      const [start, ...rest] = await read(make(), TEXT);
+      if (start?.case !== 'first') throw new Error('first must come first');
+      const first = start.value;
+      expect(first.reqId).toBe(7n);
+      expect(first.origin).toBe(TEXT);
+      expect(first.revised).toBe(TEXT.replace('갔읍니다', '갔습니다').replace('감사함니다', '감사합니다'));
+      expect(first.helps.seumnida?.comment).toContain('습니다');
+      const noted = first.revisedBlocks.flatMap(({ thinkingCount, revisions }) =>
+        thinkingCount ? revisions.flatMap(({ thinkingId }) => thinkingId ?? []) : [],
+      );
+      expect(noted).toEqual(first.thinkingIds);
+      expect(noted.length).toBeGreaterThan(0);
+      expect(first.helps.thinking?.category).toBe(RevisionCategory.THINKING);
+
+      const ended = new Set<number>();
+      const progressed = new Set<number>();
+      let revised = first.revised;
+      for (const answer of rest) {
+        if (answer.case === 'first' || answer.case === undefined) throw new Error('first only once');
+        expect(answer.value.reqId).toBe(7n);
+        const { thinkingId } = answer.value;
+        expect(first.thinkingIds).toContain(thinkingId);
+        if (answer.case === 'progress') {
+          expect(answer.value.thinkingMsg).toMatch(/\(\d+\/\d+\)/);
+          progressed.add(thinkingId);
+          continue;
+        }
+        expect(progressed).toContain(thinkingId);
+        if (answer.case === 'post') {
+          const { revision, help } = answer.value;
+          expect(revision?.thinkingId).toBe(thinkingId);
+          expect(help?.id).toBe(revision?.helpId);
+          expect(help?.comment).not.toBe('');
+          const block = first.revisedBlocks.find(({ revisions }) =>
+            revisions.some((r) => r.thinkingId === thinkingId),
+          )!;
+          if (!ended.has(thinkingId)) revised = revised.replace(block.revised, revision!.revised);
+        }
+        ended.add(thinkingId);
+      }
+      expect([...ended].sort()).toEqual([...first.thinkingIds].sort());
+      const whole = await clientOf(make()).correctError(
+        { document: { content: TEXT } },
+        { headers: { 'api-key': server.key } },
+      );
+      expect(revised).toBe(whole.revised);
+      expect(whole.revisedBlocks.every((block) => block.thinkingCount === undefined)).toBe(true);
+    },
+  );
+
+  it('has no thoughts where there is nothing to doubt, or typos are not wanted', async () => {
+    const transport = createGrpcTransport({ baseUrl: server.url });
+    expect(await read(transport, '학교에 갔읍니다.')).toMatchObject([
+      { case: 'first', value: { thinkingIds: [] } },
+    ]);
+    expect(await read(transport, '')).toMatchObject([{ case: 'first', value: { revised: '' } }]);
+    const off = await read(transport, TEXT, { disableTypoCorrection: true });
+    expect(off.map((answer) => answer.case)).toEqual(['first']);
+  });
+
+  it('stops working when the caller cancels', async () => {
+    const lines = Array.from({ length: 400 }, (_, i) => `${i}번은 새 에플리케이션을 설치했다.`);
+    const abort = new AbortController();
+    const answers = clientOf(createGrpcTransport({ baseUrl: server.url })).streamCorrectError(
+      { document: { content: lines.join('\n') } },
+      { headers: { 'api-key': server.key }, signal: abort.signal },
+    );
+    looks = 0;
+    await expect(async () => {
+      for await (const { res } of answers) if (res.case === 'post') abort.abort();
+    }).rejects.toThrow(/cancel/i);
+    // What was begun is finished; then nothing is left to do, and the processor rests.
+    await eventually(async () => {
+      const before = process.cpuUsage();
+      const seen = looks;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const { user, system } = process.cpuUsage(before);
+      expect(looks).toBe(seen);
+      expect((user + system) / 1000).toBeLessThan(100);
+    }, 20_000);
+    expect(looks).toBeLessThan(50);
+  }, 60_000);
+});
