@@ -50,7 +50,7 @@ export const rule: Rule = {
     ),
     byPattern(
       /(?<=(?:병|감기|상처|몸|증상|통증|독감|허리|다리|감기몸살)[이가은는도을를]? (?:[가-힣]+ ){0,2})낳(?:았|으|아|은|을|겠|지|고)/,
-      (_m, line) => (BIRTH.test(line.text) ? undefined : HEAL[m[0]]),
+      (m, line) => (BIRTH.test(line.text) ? undefined : HEAL[m[0]]),
     ),
     byPattern(
       /(?<=(?:보다|더|훨씬|차라리|그게|편이|것이|게|빨리|얼른|어서) )(?:낳(?:았|으|아|은|을|다|지|겠|네)|났(?:다(?=[.!?]|고|는| )|겠|지|네))/,
