@@ -42,6 +42,8 @@ export const rule: Rule = {
     '이은 끈을 풀었다.',
     '나이가 많다.',
     '5를 2로 나누었다.',
+    '한빛전자(주)와 계약했다.',
+    '벌목 개미과 곤충이다.',
   ],
   find: (line) =>
     line.words.flatMap((word) => {
@@ -65,6 +67,7 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const before = line.text.slice(word.begin, particle.begin);
   // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
   for (let at = noun.begin; at < particle.begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
+  if (isAside(before) || isTaxon(line, surface, before)) return [];
   const consonant = endsInConsonant(before);
   if (consonant === undefined) return [];
   const right = rightShape(surface, consonant, before);
@@ -145,4 +148,15 @@ function rightShape(surface: string, consonant: 'yes' | 'no' | 'ㄹ', before: st
     return consonant === 'no' ? open : after;
   }
   return undefined;
+}
+
+/** 회사(주)와, 연맹(연합회)은: writers let the particle follow either what is in the brackets or what is before them. */
+function isAside(before: string): boolean {
+  const inside = /\(([^()]*[가-힣])\)$/.exec(before)?.[1];
+  return inside !== undefined && endsInConsonant(inside) !== endsInConsonant(before);
+}
+
+/** 벌목 개미과: a family of living things. */
+function isTaxon({ text }: LineView, surface: string, before: string): boolean {
+  return surface === '과' && /[가-힣]$/.test(before) && /[가-힣](?:강|목|아과|상과|속)(?![가-힣])/.test(text);
 }
