@@ -4,20 +4,19 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { ServiceError } from '../errors/service-error.js';
 import { createMcpServer } from '../mcp/mcp-server.js';
 import type { McpCaller } from '../mcp/tool-host.js';
-import { noCorrector } from '../service/correction.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
 import { FEATURES } from '../service/features.js';
+import { type Engine, lateEngine } from '../service/late-engine.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import type { UnaryOperation } from '../service/operation.js';
 import { createOperations } from '../service/operations.js';
-import type { PiecePool } from '../service/piece-pool.js';
 import { openStore, type StoreLocation } from '../store/open-store.js';
 
 export interface StdioMcpOptions {
   /** Started beside everything else; calls that come before it is there wait for it. */
-  createEngine(): Promise<Pick<PiecePool, 'pieces' | 'close'> & Partial<Pick<PiecePool, 'correct'>>>;
+  createEngine(): Promise<Engine>;
   location: StoreLocation;
   readOnly: boolean;
   stdin: Readable;
@@ -39,13 +38,12 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
   const limits = DEFAULT_LIMITS;
   const features = new Set(FEATURES);
   const operations = createOperations({
+    ...lateEngine(engine),
     store,
     dictionaries,
     features,
     limits,
     load: createLoad(limits),
-    maker: { pieces: async (...args) => (await engine).pieces(...args) },
-    correct: async (...args) => ((await engine).correct ?? noCorrector)(...args),
   });
   const parts = {
     operations,

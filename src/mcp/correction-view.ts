@@ -1,29 +1,5 @@
 import { z } from 'zod';
-
-interface Block {
-  origin: { content: string; begin_offset: number; length: number };
-  revised: string;
-  revisions: Array<{ revised: string; score: number; category: string; help_id: string }>;
-  nested: Block[];
-}
-
-interface Help {
-  category: string;
-  comment: string;
-  rule_article: string;
-}
-
-/** CorrectErrorResponse in snake_case. */
-export interface ServiceCorrection extends Record<string, unknown> {
-  origin: string;
-  revised: string;
-  revised_blocks: Block[];
-  whitespace_cleanup_ranges: Array<{ offset: number; length: number }>;
-  revised_sentences: unknown[];
-  helps: Record<string, Help>;
-  language: string;
-  tokens_count: number;
-}
+import { type CorrectErrorResponse, helpIdsOf } from '../service/render-correction.js';
 
 const reason = z.object({
   help_id: z.string().describe('explain_rule에 줄 수 있는 이름 / id for explain_rule'),
@@ -58,54 +34,22 @@ export const correctionOutput = {
     .describe('서비스의 CorrectError 답 그대로 / the whole answer of the service'),
 };
 
-/** The answers of a page's cuts as one; offsets move to where each cut begins. */
-export function joinCorrections(
-  parts: ReadonlyArray<{ correction: ServiceCorrection; base: number }>,
-): ServiceCorrection {
-  const all = parts.map(({ correction }) => correction);
-  return {
-    origin: all.map(({ origin }) => origin).join(''),
-    revised: all.map(({ revised }) => revised).join(''),
-    revised_blocks: parts.flatMap(({ correction, base }) =>
-      correction.revised_blocks.map((block) => moved(block, base)),
-    ),
-    whitespace_cleanup_ranges: parts.flatMap(({ correction, base }) =>
-      correction.whitespace_cleanup_ranges.map((range) => ({ ...range, offset: range.offset + base })),
-    ),
-    revised_sentences: all.flatMap(({ revised_sentences }) => revised_sentences),
-    helps: Object.assign({}, ...all.map(({ helps }) => helps)),
-    language: 'ko_KR',
-    tokens_count: all.reduce((sum, { tokens_count }) => sum + tokens_count, 0),
-  };
-}
-
-function moved(block: Block, base: number): Block {
-  return {
-    ...block,
-    origin: { ...block.origin, begin_offset: block.origin.begin_offset + base },
-    nested: block.nested.map((inner) => moved(inner, base)),
-  };
-}
-
-export function changesOf({ revised_blocks, helps }: ServiceCorrection): Change[] {
-  return revised_blocks.map((block) => {
+export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Change[] {
+  return revisedBlocks.map((block) => {
     const { origin, revised, revisions } = block;
-    // Of changes that were merged into one block, the reasons of the pieces say more.
-    const pieces = block.nested.length > 0 ? block.nested : [block];
-    const ids = new Set(pieces.flatMap((piece) => piece.revisions.map(({ help_id }) => help_id)));
     return {
       original: origin.content,
       corrected: revised,
-      begin_offset: origin.begin_offset,
+      begin_offset: origin.beginOffset,
       length: origin.length,
       applied: revised !== origin.content,
       alternatives: [...new Set(revisions.map((revision) => revision.revised))].filter(
         (other) => other !== revised,
       ),
-      reasons: [...ids].flatMap((id) => {
+      reasons: helpIdsOf(block).flatMap((id) => {
         const help = helps[id];
         if (help === undefined) return [];
-        return { help_id: id, category: help.category, comment: help.comment, article: help.rule_article };
+        return { help_id: id, category: help.category, comment: help.comment, article: help.ruleArticle };
       }),
     };
   });

@@ -64,16 +64,17 @@ export function runPage<I extends DescMessage, O extends DescMessage>(
   method: DescMethodUnary<I, O>,
   request: TextRequest & { pageCharacters: number },
   messageFor: (cut: Cut, encodingType: EncodingType) => MessageInitShape<I>,
+  { form, cutPage = cutsOf }: { form?: 'snake' | 'camel'; cutPage?: (page: Cut) => Cut[] } = {},
 ): Promise<PageAnswer> {
   return counted(host, context, method, async (run) => {
     checkCharacters(request.text.length, host.limits);
     const page = pageOf(request.text, request.cursor, request.page_characters ?? request.pageCharacters);
     // An empty text is a question too.
-    const cuts = page.text === '' ? [page] : cutsOf(page);
+    const cuts = page.text === '' ? [page] : cutPage(page);
     const tell = progressTo(context);
     let done = 0;
     const answers = await inWaves(cuts, CUTS_IN_FLIGHT, context.mcpReq.signal, async (cut) => {
-      const json = await run(messageFor(cut, EncodingType[request.encoding]));
+      const json = await run(messageFor(cut, EncodingType[request.encoding]), form);
       done += cut.text.length;
       if (cuts.length > 1) tell(done, page.text.length);
       return json;

@@ -42,8 +42,11 @@ export interface ToolHost extends McpParts {
 
 type Json = Record<string, unknown>;
 
-/** Runs an operation within the call; the answer in snake_case, as the tools speak. */
-export type Run<I extends DescMessage> = (request: MessageInitShape<I>) => Promise<Json>;
+/** Runs an operation within the call; the answer in snake_case, as the tools speak, unless told otherwise. */
+export type Run<I extends DescMessage> = (
+  request: MessageInitShape<I>,
+  form?: 'snake' | 'camel',
+) => Promise<Json>;
 
 /** Admits, runs and counts a tool's work as one request of an operation, as every other protocol does. */
 export async function counted<I extends DescMessage, O extends DescMessage, T>(
@@ -55,9 +58,9 @@ export async function counted<I extends DescMessage, O extends DescMessage, T>(
   const { signal } = context.mcpReq;
   const ticket = host.callerOf(context).begin(operationOf(host, method));
   try {
-    const result = await work(async (request) => {
-      const message = create(method.input, request);
-      return jsonOf(await ticket.unary(message, 'snake', signal), method.output);
+    const result = await work(async (request, form = 'snake') => {
+      const reply = await ticket.unary(create(method.input, request), form, signal);
+      return jsonOf(reply, form === 'snake' ? (json) => snakeCased(method.output, json) : (json) => json);
     });
     ticket.end();
     return result;
@@ -74,10 +77,10 @@ function operationOf(host: ToolHost, method: DescMethodUnary): UnaryOperation {
   return operation as UnaryOperation;
 }
 
-function jsonOf(reply: Reply, output: DescMessage): Json {
-  if ('json' in reply) return snakeCased(output, reply.json);
+function jsonOf(reply: Reply, cased: (json: Json) => Json): Json {
+  if ('json' in reply) return cased(reply.json);
   const sentences = reply.sentences.map(({ body }) => body as string).filter((body) => body !== '');
-  return { ...snakeCased(output, reply.rest), sentences: JSON.parse(`[${sentences.join(',')}]`) };
+  return { ...cased(reply.rest), sentences: JSON.parse(`[${sentences.join(',')}]`) };
 }
 
 /** An answer for programs and, beside it, for readers. */

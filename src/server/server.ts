@@ -9,14 +9,12 @@ import { openUsageMeter } from '../access/usage-meter.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
-import { type Corrector, noCorrector } from '../service/corrector.js';
-import { noSearcher, type Searcher } from '../service/dict-search.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
+import { type Engine, lateEngine } from '../service/late-engine.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import { createOperations } from '../service/operations.js';
-import type { PieceMaker } from '../service/sentence-pieces.js';
 import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
@@ -31,14 +29,7 @@ import { reflectionRoutes } from './reflection.js';
 import { createRouter, type Mount } from './router.js';
 import { createRpcHandler } from './rpc-handlers.js';
 
-/** The engine as the server needs it. */
-export interface ServerEngine extends PieceMaker {
-  /** Absent where the engine cannot correct. */
-  corrector?: Corrector;
-  /** Absent where the engine has no list of headwords. */
-  search?: Searcher;
-  close(): Promise<void>;
-}
+export type ServerEngine = Engine;
 
 export interface ServerOptions {
   config: Config;
@@ -83,20 +74,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits = limitsOf(config);
   const load = createLoad(limits);
   const features = new Set(config.features);
-  const maker: PieceMaker = { pieces: async (...args) => (await engine).pieces(...args) };
-  const correctorOf = async () => (await engine).corrector ?? noCorrector;
-  const corrector: Corrector = {
-    correct: async (...args) => (await correctorOf()).correct(...args),
-    firstLook: async (...args) => (await correctorOf()).firstLook(...args),
-    secondLook: async (...args) => (await correctorOf()).secondLook(...args),
-  };
-  const search: Searcher = async (...args) => ((await engine).search ?? noSearcher)(...args);
   const operations = createOperations({
-    corrector,
-    search,
+    ...lateEngine(engine),
     store,
     dictionaries,
-    maker,
     features,
     limits,
     load,

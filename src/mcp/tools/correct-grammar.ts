@@ -1,13 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { RevisionService } from '../../gen/svc/revision_service_pb.js';
-import {
-  changesOf,
-  changesText,
-  correctionOutput,
-  joinCorrections,
-  type ServiceCorrection,
-} from '../correction-view.js';
+import { CorrectErrorResponseSchema, RevisionService } from '../../gen/svc/revision_service_pb.js';
+import { cutForCorrection, joinCorrections } from '../../service/cut-correction.js';
+import { snakeCased } from '../../service/json-names.js';
+import type { CorrectErrorResponse } from '../../service/render-correction.js';
+import { changesOf, changesText, correctionOutput } from '../correction-view.js';
+import type { Cut } from '../text-pages.js';
 import { customDictNames, encoding, moreText, nextCursor, paging, runPage, text } from '../text-tool.js';
 import { answer, type ToolHost } from '../tool-host.js';
 
@@ -72,21 +70,35 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
             enableSentenceCheck: request.enable_sentence_check,
           },
         }),
+        { form: 'camel', cutPage: (page) => cutsOf(page, request.disable_split_sentence) },
       );
-      const result = joinCorrections(
-        parts.map(({ json, base }) => ({ correction: json as unknown as ServiceCorrection, base })),
+      const joined = joinCorrections(
+        parts.map(({ json }) => json as unknown as CorrectErrorResponse),
+        request.encoding,
+        request.disable_split_sentence,
+        parts[0]!.base,
       );
-      const changes = changesOf(result);
+      const changes = changesOf(joined);
       return answer(
         {
-          corrected: result.revised,
+          corrected: joined.revised,
           changes,
-          tokens_count: result.tokens_count,
-          result,
+          tokens_count: joined.tokensCount,
+          result: snakeCased(CorrectErrorResponseSchema, { ...joined }),
           next_cursor: next,
         },
-        `${result.revised}\n\n${changesText(changes)}${moreText(next)}`,
+        `${joined.revised}\n\n${changesText(changes)}${moreText(next)}`,
       );
     },
   );
+}
+
+/** Where the correction itself would cut: never inside what it protects as one. */
+function cutsOf(page: Cut, oneSentence: boolean): Cut[] {
+  let begin = page.begin;
+  return cutForCorrection(page.text, { oneSentence }).map((text) => {
+    const cut = { text, begin };
+    begin += text.length;
+    return cut;
+  });
 }
