@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
+import { cutsKnownWord, isKnownNoun, isVerbRoot } from './extra-context.js';
 import type { ExtraMatch } from './extra-match.js';
 import { type Label, spell } from './label.js';
 import type { Reading } from './reading.js';
@@ -52,6 +53,8 @@ const NO_BOUNDARY = 9;
 
 /** A verb that the lexicon does not know is one that the model cannot know either: its opinion weighs less. */
 const NEW_PREDICATE = 5;
+/** The same of a noun, of which the model may still have a notion. */
+const NEW_NOUN = 1.5;
 
 /** What the characters of a noun, adverb, determiner or interjection are usually read as. */
 const OPEN_CLASSES: ReadonlySet<Tag> = new Set<Tag>([
@@ -100,6 +103,12 @@ export function findExtraWords(
           bonus -= Math.min(kindCost(scores, i, merged ? end - 1 : end, labels, kinds), most);
           // The path behind the word pays for the boundary itself, but not for one that is out of the question.
           if (!merged && boundaryCost(scores, end, spaces, labels) >= BONUS[size]!) bonus = 0;
+          if (isNoun(word)) {
+            const place = { characters, from: i, to: end, spaces, scores, labels };
+            if (!isKnownNoun(word.form, lexicon)) bonus += NEW_NOUN;
+            else if (word.tag === 'NNP' && isVerbRoot(place, lexicon)) bonus = 0;
+            if (bonus > 0 && cutsKnownWord(place, lexicon)) bonus = 0;
+          }
         } else {
           const cost =
             size === 1

@@ -15,6 +15,8 @@ export const WEIGHTS = {
   uncounted: 0.7,
   /** Syllables that are called a sign or a foreign word. */
   hangulSign: 4,
+  /** A particle behind an extra word where the model reads something else. */
+  unseenParticle: 4,
   /** Mending a typing mistake, and mending it into something that is no word either. */
   edit: 2.5,
   mendedUnknown: 12,

@@ -4,6 +4,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import { determinerTag } from './determiners.js';
 import { applyEdit } from './edit.js';
+import { countsName, particlesAt } from './extra-context.js';
 import { type ExtraMatch, type FollowingStart, followingStarts } from './extra-match.js';
 import { applies, type Label, spell } from './label.js';
 import { LONGEST_WORD, OPENING_COST, STEMS, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
@@ -57,7 +58,50 @@ export function searchEojeol(
     const path = readOff(characters, from, to, candidates, labels);
     if (extras.every((extra) => markWord(path, extra))) return path;
   }
-  let at: Path[][] = Array.from({ length: to - from + 1 }, () => []);
+  const finished = finishedPaths(characters, from, to, candidates, labels, lexicon, extras, spaces);
+  // No label applies to some character: templates need syllables, and anything may stand in a text.
+  if (finished.length === 0) return readOff(characters, from, to, candidates, labels);
+  let best = finished[0]!;
+  for (const path of finished) if (path.score > best.score) best = path;
+  return morphemesOn(best);
+}
+
+/** A way to read an eojeol, with what the search makes of it in nats. */
+export interface Analysis {
+  score: number;
+  path: PathMorpheme[];
+}
+
+/** The best ways to read one eojeol, the best first: `searchEojeol` for a caller that knows more than the eojeol. */
+export function searchAnalyses(
+  characters: readonly string[],
+  from: number,
+  to: number,
+  candidates: Candidates,
+  labels: readonly Label[],
+  lexicon: Lexicon,
+  limit: number,
+): Analysis[] {
+  if (isCertain(candidates, from, to))
+    return [{ score: 0, path: readOff(characters, from, to, candidates, labels) }];
+  const finished = finishedPaths(characters, from, to, candidates, labels, lexicon);
+  if (finished.length === 0) return [{ score: 0, path: readOff(characters, from, to, candidates, labels) }];
+  finished.sort((a, b) => b.score - a.score);
+  return finished.slice(0, limit).map((path) => ({ score: path.score, path: morphemesOn(path) }));
+}
+
+/** Every path through an eojeol that the beam kept. */
+function finishedPaths(
+  characters: readonly string[],
+  from: number,
+  to: number,
+  candidates: Candidates,
+  labels: readonly Label[],
+  lexicon: Lexicon,
+  extras: readonly ExtraMatch[] = [],
+  spaces?: Uint8Array,
+): Path[] {
+  const at: Path[][] = Array.from({ length: to - from + 1 }, () => []);
   at[0]!.push({ score: 0, done: undefined, open: undefined });
   for (let i = from; i < to; i++) {
     const parts = i > from && spaces?.[i] === 1;
@@ -68,22 +112,26 @@ export function searchEojeol(
         if (extra.from !== i || extra.to > to) continue;
         const starts =
           extra.ending === '' ? [undefined] : followingStarts(extra, characters, candidates, labels);
-        for (const start of starts)
-          extendByWord(path, extra, start, candidates, lexicon, at[extra.to - from]!);
+        for (const start of starts) {
+          const next = extendByWord(path, extra, start, candidates, lexicon);
+          at[extra.to - from]!.push(next);
+          if (start !== undefined || extra.tag[0] !== 'N' || extra.bonus <= 0) continue;
+          for (const particle of particlesAt(characters, extra.to, to, spaces)) {
+            const behind = extendByParticle(next, particle, extra.to, lexicon);
+            at[behind.open!.to - from]!.push(behind);
+          }
+        }
       }
     }
   }
   const finished = at[to - from]!.map((path) => close(path, lexicon));
-  // No label applies to some character: templates need syllables, and anything may stand in a text.
-  if (finished.length === 0) return readOff(characters, from, to, candidates, labels);
-  let best = finished[0]!;
-  for (const path of finished) {
-    if (STEMS.has(path.done!.morpheme.tag)) path.score -= WEIGHTS.unfinished;
-    if (path.score > best.score) best = path;
-  }
-  at = [];
+  for (const path of finished) if (STEMS.has(path.done!.morpheme.tag)) path.score -= WEIGHTS.unfinished;
+  return finished;
+}
+
+function morphemesOn(path: Path): PathMorpheme[] {
   const morphemes: PathMorpheme[] = [];
-  for (let link = best.done; link; link = link.before) morphemes.push(link.morpheme);
+  for (let link = path.done; link; link = link.before) morphemes.push(link.morpheme);
   return morphemes.reverse();
 }
 
@@ -219,8 +267,7 @@ function extendByWord(
   start: FollowingStart | undefined,
   candidates: Candidates,
   lexicon: Lexicon,
-  into: Path[],
-): void {
+): Path {
   let next = close(path, lexicon);
   const { from } = extra;
   const to = start && !start.shared ? extra.to - 1 : extra.to;
@@ -235,7 +282,27 @@ function extendByWord(
       next.open = { form, tag, from: extra.to - 1, to: extra.to, log: start.log, key: keyOf(form) };
     }
   }
-  into.push(next);
+  return next;
+}
+
+/** Behind a word that it does not know, the model may not see the particle either (이마트24랑). */
+function extendByParticle(
+  path: Path,
+  { form, tag }: { form: string; tag: Tag },
+  from: number,
+  lexicon: Lexicon,
+): Path {
+  const next = close(path, lexicon);
+  next.score -= WEIGHTS.unseenParticle;
+  next.open = {
+    form,
+    tag,
+    from,
+    to: from + form.length,
+    log: -WEIGHTS.unseenParticle,
+    key: keyOf(form),
+  };
+  return next;
 }
 
 /** At a space: what comes next is a new eojeol. */
@@ -261,6 +328,7 @@ function close(path: Path, lexicon: Lexicon): Path {
   else {
     const degree = joinDegree(before.form, before.tag, open.form, open.tag);
     if (degree !== FITS) score -= degree === IMPOSSIBLE ? WEIGHTS.impossible : WEIGHTS.misshapen;
+    if (before.word && countsName(before.form, open.tag)) score -= WEIGHTS.impossible;
   }
   return { score, done: { morpheme: open, before: path.done }, open: undefined };
 }

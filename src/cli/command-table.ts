@@ -13,5 +13,6 @@ export const COMMANDS: Record<string, Command> = {
   tokenize: { summary: '어절과 조각 나누기', load: () => import('./commands/tokenize.js') },
   sentences: { summary: '문장 나누기', load: () => import('./commands/sentences.js') },
   correct: { summary: '맞춤법과 띄어쓰기 교정', load: () => import('./commands/correct.js') },
+  search: { summary: '표제어 찾기', load: () => import('./commands/search.js') },
   space: { summary: '띄어쓰기 바로잡기', load: () => import('./commands/space.js') },
 };

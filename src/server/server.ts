@@ -9,6 +9,7 @@ import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import { type Corrector, noCorrector } from '../service/corrector.js';
+import { noSearcher, type Searcher } from '../service/dict-search.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
@@ -29,6 +30,8 @@ import { createRpcHandler } from './rpc-handlers.js';
 export interface ServerEngine extends PieceMaker {
   /** Absent where the engine cannot correct. */
   corrector?: Corrector;
+  /** Absent where the engine has no list of headwords. */
+  search?: Searcher;
   close(): Promise<void>;
 }
 
@@ -82,7 +85,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     firstLook: async (...args) => (await correctorOf()).firstLook(...args),
     secondLook: async (...args) => (await correctorOf()).secondLook(...args),
   };
-  const operations = createOperations({ corrector, store, dictionaries, maker, features, limits, load });
+  const search: Searcher = async (...args) => ((await engine).search ?? noSearcher)(...args);
+  const operations = createOperations({
+    corrector,
+    search,
+    store,
+    dictionaries,
+    maker,
+    features,
+    limits,
+    load,
+  });
   const access = config.open ? createOpenAccess() : createAccess(ring, meter, defaults);
   const metrics = createMetrics(load);
   const readiness = createReadiness();

@@ -1,7 +1,7 @@
 import type { Store } from '../store/types.js';
 import { correctionOperations } from './correction.js';
 import type { Corrector } from './corrector.js';
-import { searchOperations } from './dict-search.js';
+import { type Searcher, searchOperations } from './dict-search.js';
 import { dictionaryOperations } from './dictionaries.js';
 import { type LanguageParts, languageOperations } from './language.js';
 import type { Operation } from './operation.js';
@@ -9,6 +9,7 @@ import type { Operation } from './operation.js';
 export interface ServiceParts extends LanguageParts {
   store: Store;
   corrector: Corrector;
+  search: Searcher;
 }
 
 /** Every operation of the specification; features that are off are refused before they are reached. */
@@ -17,6 +18,6 @@ export function createOperations(parts: ServiceParts): Operation[] {
     ...languageOperations(parts),
     ...dictionaryOperations(parts.store, parts.dictionaries, parts.limits),
     ...correctionOperations(parts),
-    ...searchOperations(),
+    ...searchOperations(parts.search),
   ];
 }
