@@ -90,6 +90,13 @@ export const configSchema = z.object({
     .min(1)
     .default(1000)
     .describe('/mcp에 동시에 두는 최대 세션 수. 넘으면 가장 오래 쓰지 않은 것부터 닫음'),
+  maxQueuedBytes: count()
+    .default(DEFAULT_LIMITS.queuedBytes)
+    .describe('동시에 기억에 두는 요청 본문의 최대 바이트. 넘으면 UNAVAILABLE과 Retry-After'),
+  maxConnections: count(1_000_000).default(10_000).describe('포트마다의 최대 연결 수. 넘는 연결은 바로 끊음'),
+  requestSeconds: count(86_400)
+    .default(300)
+    .describe('요청 하나가 다 와야 하는 초. 넘으면 408이나 연결 끊기'),
   maxDictionaries: count().default(DEFAULT_LIMITS.dictionaries).describe('사용자 사전의 최대 수'),
   maxDictionaryEntries: count()
     .default(DEFAULT_LIMITS.dictionaryEntries)

@@ -13,6 +13,8 @@ type Request = MessageShape<DescMessage>;
 /** One accepted call. `end` must be called once the answer is decided. */
 export interface Ticket {
   unary(request: Request, form: Form, signal: AbortSignal): Promise<Reply>;
+  /** Counts bytes of its body against what all requests together may keep; throws a ServiceError beyond. */
+  hold(bytes: number): void;
   stream(request: Request, signal: AbortSignal): AsyncIterable<Record<string, unknown>>;
   end(error?: unknown): void;
 }
@@ -87,13 +89,18 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const { caller, leave } = admitted;
       const call = (form: Form, signal: AbortSignal): Call => ({ form, signal, caller, used });
       let ended = false;
+      const held: Array<() => void> = [];
       return {
+        hold(bytes) {
+          if (!ended) held.push(load.hold(bytes));
+        },
         unary: (request, form, signal) => (operation as UnaryOperation).handle(request, call(form, signal)),
         stream: (request, signal) => (operation as StreamOperation).handle(request, call('camel', signal)),
         end(error) {
           if (ended) return;
           ended = true;
           leave();
+          for (const release of held) release();
           const code = error === undefined ? 'ok' : asServiceError(error).code;
           if (error !== undefined && !(error instanceof ServiceError)) {
             parts.logError(error, { requestId, operation: name });

@@ -122,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         access,
         names: createOwnNames(config),
         rate: createRateLimit(config.mcpRate),
+        load,
         secret: randomBytes(32),
         maxRequestBytes: config.maxRequestBytes,
         maxSessions: config.mcpSessions,
@@ -144,6 +145,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cors: { origins: config.corsOrigins, localOnly: config.open },
     packageAlias: config.packageAlias,
     maxRequestBytes: config.maxRequestBytes,
+    // Every entry of the largest dictionary or list, and what stands around them.
+    maxJsonValues: limits.dictionaryEntries + limits.sentences + 10_000,
+    logError: (error) => logger.error({ err: error }, '요청을 받다가 오류가 났습니다'),
     requireForwardedHttps: config.profile === 'cloud' && config.trustProxy && config.tlsCert === '',
     draining: () => draining,
   });
@@ -152,7 +156,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     config.tlsCert === ''
       ? undefined
       : { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) };
-  const port = createPort(handler, tls);
+  const port = createPort(handler, {
+    tls,
+    requestSeconds: config.requestSeconds,
+    maxConnections: config.maxConnections,
+  });
   const closeParts = async () => {
     stopTelling();
     await mcp?.close();
@@ -230,6 +238,7 @@ function limitsOf(config: Config): Limits {
     sentences: config.maxSentences,
     queue: config.maxQueue,
     queuedCharacters: config.maxQueuedCharacters,
+    queuedBytes: config.maxQueuedBytes,
     dictionaries: config.maxDictionaries,
     dictionaryEntries: config.maxDictionaryEntries,
   };

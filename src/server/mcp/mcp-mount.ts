@@ -4,6 +4,7 @@ import { asServiceError, ServiceError } from '../../errors/service-error.js';
 import { createMcpServer } from '../../mcp/mcp-server.js';
 import type { McpCaller, McpParts } from '../../mcp/tool-host.js';
 import { featureOff } from '../../service/features.js';
+import type { Load } from '../../service/load.js';
 import { readBody } from '../body.js';
 import type { Dispatcher } from '../dispatcher.js';
 import { httpStatusOf, sendError } from '../error-response.js';
@@ -32,6 +33,7 @@ export interface McpMountParts {
   };
   names: OwnNames;
   rate: RateLimit;
+  load: Load;
   secret: Buffer;
   maxRequestBytes: number;
   maxSessions: number;
@@ -69,6 +71,17 @@ export function createMcpMount(given: McpMountParts): McpMount {
     }
   }
 
+  /** Bodies count into what the server holds in memory while they come. */
+  async function readText(request: HttpRequest): Promise<string> {
+    const held: Array<() => void> = [];
+    try {
+      const rules = { limit, hold: (bytes: number) => void held.push(given.load.hold(bytes)) };
+      return (await readBody(request, rules)).toString('utf8');
+    } finally {
+      for (const release of held) release();
+    }
+  }
+
   async function handle(request: HttpRequest, response: HttpResponse): Promise<void> {
     checkNames(request, names);
     if (given.draining()) {
@@ -89,7 +102,7 @@ export function createMcpMount(given: McpMountParts): McpMount {
     response.once('close', () => {
       if (!response.writableEnded) gone.abort();
     });
-    const text = request.method === 'POST' ? (await readBody(request, limit)).toString('utf8') : undefined;
+    const text = request.method === 'POST' ? await readText(request) : undefined;
     const body = text === undefined ? undefined : parsed(text);
     if (Array.isArray(body)) checkRate(rate, caller.keyId, body.length - 1);
     const requestId = requestIdOf(response);
