@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createOauthRecords } from './oauth-records.js';
 import type { Tables } from './schema.js';
 import type { Store, StoredDictionary, StoredKey, Topic, Usage } from './types.js';
 
@@ -171,6 +172,8 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
         return rows.map((row) => row.domain_name);
       });
     },
+
+    oauth: createOauthRecords(db, (work) => backend.transaction(work)),
 
     onChange(listener) {
       listeners.add(listener);
