@@ -27,6 +27,8 @@ export const rule: Rule = {
   ],
   find: all(
     byNouns(table(LOANWORDS)),
+    // 종이에 싸인 선물 is wrapped, not signed
+    byPattern(/(?<![가-힣])(?<!(?:에|로|둘러|겹) )싸인(?=[을도]|이[ 다]|은 |펜|회|해|하|했|받)/, '사인'),
     byPattern(
       /(?<=[가-힣])(?:컨텐츠|악세사리|쥬스|메세지|까페|케익)(?=$|[^가-힣]|[은는이가을를의에와과도로])/,
       (m) => table(LOANWORDS)[m[0]],
