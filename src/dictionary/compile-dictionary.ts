@@ -30,7 +30,7 @@ function wordsWith({ domainName, version }: StoredDictionary, table: SharedArray
 
 /** In the order of the sets: where two hold the same word, the first one decides. */
 export function* wordsOf({ sets }: StoredDictionary): Generator<ExtraWord> {
-  for (const set of SET_NAMES) for (const entry of Object.keys(sets[set] ?? {})) yield wordOf(set, entry);
+  for (const set of SET_NAMES) for (const entry in sets[set] ?? {}) yield wordOf(set, entry);
 }
 
 function wordOf(set: SetName, entry: string): ExtraWord {

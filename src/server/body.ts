@@ -54,19 +54,6 @@ function collect(request: HttpRequest, limit: number): Promise<Buffer> {
   });
 }
 
-/** An empty body counts as {}. */
-export function parseJson(body: Buffer): unknown {
-  const text = body.toString('utf8').replace(/^\ufeff/, '');
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidArgument(
-      '본문이 올바른 JSON이 아닙니다. 따옴표와 쉼표, 괄호를 확인하고 UTF-8로 보내 주세요.',
-    );
-  }
-}
-
 function bodyTooLarge(limit: number): ServiceError {
   const megabytes = Math.floor((limit / (1024 * 1024)) * 10) / 10;
   return tooLarge(

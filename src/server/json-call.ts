@@ -1,12 +1,12 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import { asServiceError } from '../errors/service-error.js';
-import type { UnaryOperation } from '../service/operation.js';
-import { parseJson, readBody } from './body.js';
+import { RAW_MIN_BYTES, type Reply, type UnaryOperation } from '../service/operation.js';
+import { parseJson, readMessage } from '../service/read-message.js';
+import { readBody } from './body.js';
 import { callSignal } from './deadline.js';
 import type { Dispatcher } from './dispatcher.js';
 import { sendError } from './error-response.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from './http-types.js';
-import { readMessage } from './json-reader.js';
 import { sendReply } from './send-reply.js';
 
 export interface JsonCallParts {
@@ -19,6 +19,8 @@ export interface JsonCallOptions {
   rest: boolean;
   /** Makes the request from the JSON body; routes with names in their path add them here. */
   read?: (json: unknown) => unknown;
+  /** The same for bodies that the operation reads by itself. */
+  pathName?: () => string;
   /** GET routes have no body. */
   hasBody?: boolean;
 }
@@ -45,10 +47,16 @@ export async function handleJsonCall(
     );
     const call = callSignal(request, response);
     try {
-      const json = options.hasBody === false ? {} : parseJson(await readBody(request, parts.maxRequestBytes));
-      const message = readMessage(operation.method.input, options.read?.(json) ?? json);
+      const body = options.hasBody === false ? undefined : await readBody(request, parts.maxRequestBytes);
       const form = options.rest ? 'snake' : 'camel';
-      const reply = await ticket.unary(message as MessageShape<DescMessage>, form, call.signal);
+      let reply: Reply;
+      if (operation.handleRaw !== undefined && body !== undefined && body.length >= RAW_MIN_BYTES) {
+        reply = await ticket.raw({ json: body, pathName: options.pathName?.() }, form, call.signal);
+      } else {
+        const json = body === undefined ? {} : parseJson(body);
+        const message = readMessage(operation.method.input, options.read?.(json) ?? json);
+        reply = await ticket.unary(message as MessageShape<DescMessage>, form, call.signal);
+      }
       await sendReply(response, reply, operation.method.output, form, acceptsGzip(request));
       ticket.end();
     } finally {

@@ -10,6 +10,7 @@ import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/refl
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import { type Corrector, noCorrector } from '../service/corrector.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
+import { createDictionaryThread } from '../service/dictionary-thread.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import { createOperations } from '../service/operations.js';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   /** Started beside everything else; requests that come before it is there wait for it. */
   createEngine(): Promise<ServerEngine>;
   mounts?: readonly Mount[];
+  /** The script of the thread for large dictionaries, where it is not the one beside this code. */
+  dictionaryWorker?: URL;
   logger?: Logger;
 }
 
@@ -60,7 +63,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const engine = options.createEngine();
   engine.catch(() => {});
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.data });
+  const location = { databaseUrl: config.databaseUrl, dataDir: config.data };
+  const store = await openStore(location);
   const firstKey = config.open ? undefined : await makeFirstKey(store);
   const ring = await openKeyRing(store, logStoreError);
   const defaults = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
@@ -70,7 +74,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return key.revokedAt === null && (quota.requests > 0 || quota.eojeols > 0);
     });
   const meter = await openUsageMeter(store, anyLimits, logStoreError);
-  const dictionaries = await openDictionaryRegistry(store, logStoreError);
+  const largeDictionaries = createDictionaryThread(location, options.dictionaryWorker);
+  const dictionaries = await openDictionaryRegistry(store, largeDictionaries, logStoreError);
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
@@ -82,7 +87,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     firstLook: async (...args) => (await correctorOf()).firstLook(...args),
     secondLook: async (...args) => (await correctorOf()).secondLook(...args),
   };
-  const operations = createOperations({ corrector, store, dictionaries, maker, features, limits, load });
+  const operations = createOperations({
+    corrector,
+    store,
+    dictionaries,
+    largeDictionaries,
+    maker,
+    features,
+    limits,
+    load,
+  });
   const access = config.open ? createOpenAccess() : createAccess(ring, meter, defaults);
   const metrics = createMetrics(load);
   const readiness = createReadiness();
@@ -134,6 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const closeParts = async () => {
     ring.close();
     dictionaries.close();
+    await largeDictionaries.close();
     await meter.close().catch(logStoreError);
     await store.close();
     await engine.then((running) => running.close()).catch(() => {});

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { countsOf, sizesOf } from './dictionary-sizes.js';
 import type { Tables } from './schema.js';
 import type { Store, StoredDictionary, StoredKey, Topic, Usage } from './types.js';
 
@@ -119,9 +120,20 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
       return rows.map(usageOfRow);
     },
 
-    async dictionaryVersions() {
-      const rows = await db.selectFrom('dictionaries').select(['domain_name', 'version']).execute();
-      return new Map(rows.map((row) => [row.domain_name, row.version]));
+    async listDictionaries() {
+      const rows = await db
+        .selectFrom('dictionaries')
+        .select(['domain_name', 'version', 'counts', 'bytes'])
+        .execute();
+      // Sorted here: databases have orders of their own.
+      return rows
+        .map((row) => ({
+          domainName: row.domain_name,
+          version: row.version,
+          counts: countsOf(row.counts),
+          bytes: row.bytes,
+        }))
+        .sort((a, b) => (a.domainName < b.domainName ? -1 : 1));
     },
 
     async readDictionaries(domainNames) {
@@ -190,7 +202,13 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
 
 async function writeDictionary(trx: Kysely<Tables>, dictionary: StoredDictionary): Promise<void> {
   const { domainName, version } = dictionary;
-  const changed = { sets: JSON.stringify(dictionary.sets), version, updated_at: new Date().toISOString() };
+  const sets = JSON.stringify(dictionary.sets);
+  const changed = {
+    sets,
+    version,
+    ...sizesOf(dictionary.sets, sets),
+    updated_at: new Date().toISOString(),
+  };
   await trx
     .insertInto('dictionaries')
     .values({ domain_name: domainName, ...changed })

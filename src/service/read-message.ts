@@ -3,6 +3,7 @@ import {
   type DescEnum,
   type DescField,
   type DescMessage,
+  fromBinary,
   type MessageShape,
   ScalarType,
 } from '@bufbuild/protobuf';
@@ -23,6 +24,31 @@ const ALIASES: Record<string, Record<string, string>> = {
 /** A list call with an explicitly empty list is not one with nothing: protobuf alone cannot tell them apart. */
 function keepEmptyList(message: Json, seen: ReadonlyMap<string, unknown>): void {
   if (seen.has('sentences') && message.document === undefined) message.document = create(DocumentSchema);
+}
+
+/** An empty body counts as {}. */
+export function parseJson(body: Uint8Array): unknown {
+  const text = Buffer.from(body.buffer, body.byteOffset, body.length)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidArgument(
+      '본문이 올바른 JSON이 아닙니다. 따옴표와 쉼표, 괄호를 확인하고 UTF-8로 보내 주세요.',
+    );
+  }
+}
+
+export function readBinary<Desc extends DescMessage>(desc: Desc, binary: Uint8Array): MessageShape<Desc> {
+  try {
+    return fromBinary(desc, binary);
+  } catch (error) {
+    throw invalidArgument(
+      `요청을 읽을 수 없습니다. 메시지의 형식과 프로토콜을 확인해 주세요. (${(error as Error).message})`,
+    );
+  }
 }
 
 /**
@@ -79,6 +105,7 @@ function readField(field: DescField, value: unknown, path: string, depth: number
       if (value === null || typeof value !== 'object' || Array.isArray(value)) {
         throw wrongType(path, '객체({})여야', value);
       }
+      if (field.scalar === ScalarType.INT32 && holdsIntegers(value as Json)) return value;
       const entries = Object.entries(value).map(([key, item]) => [
         key,
         readSingle(field, field.mapKind, item, `${path}.${key}`, depth),
@@ -88,6 +115,15 @@ function readField(field: DescField, value: unknown, path: string, depth: number
     default:
       return readSingle(field, field.fieldKind, value, path, depth);
   }
+}
+
+/** A map that is already what it should be is kept: a large dictionary is not built twice. */
+function holdsIntegers(map: Json): boolean {
+  for (const key in map) {
+    const value = map[key] as number;
+    if ((value | 0) !== value) return false;
+  }
+  return true;
 }
 
 function readSingle(
