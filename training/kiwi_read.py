@@ -18,8 +18,8 @@ def labels(token, morphemes):
     return got
 
 
-def read_line(line):
-    """(tokens, [labels or None], {token index where a sentence starts}) or None"""
+def parse_line(line):
+    """(tokens, [morphemes per token], {tokens whose morphemes are unusable}, {tokens where a sentence starts}) or None"""
     text, _, ana = line.rstrip('\n').partition('\t')
     tokens, owner, at = [], [-1] * len(text), 0
     for m in re.finditer(r'\S+', text):
@@ -49,5 +49,23 @@ def read_line(line):
             bad.update(range(o, max(end, o) + 1))
         groups[o].append((form, KIWI_TAGS.get(tag, tag)))
         at = max(at, start + length)
+    return tokens, groups, bad, starts
+
+
+def read_line(line):
+    """(tokens, [labels or None], {token index where a sentence starts}) or None"""
+    parsed = parse_line(line)
+    if parsed is None:
+        return None
+    tokens, groups, bad, starts = parsed
     labs = [labels(t, tuple(g)) if g and i not in bad else None for i, (t, g) in enumerate(zip(tokens, groups))]
     return tokens, labs, starts
+
+
+def analyses(line):
+    """(tokens, [morphemes or None]) or None"""
+    parsed = parse_line(line)
+    if parsed is None:
+        return None
+    tokens, groups, bad, _ = parsed
+    return tokens, [harmony(g) if g and i not in bad else None for i, g in enumerate(groups)]

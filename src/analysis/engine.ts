@@ -1,5 +1,6 @@
 import { Lexicon } from '../lexicon/lexicon.js';
 import { MAX_EDITS } from './candidates.js';
+import { ContextModel } from './context-model.js';
 import { Encoder } from './encoder.js';
 import { openWords } from './extra-words.js';
 import { type Label, NO_LABEL, parseLabel } from './label.js';
@@ -31,6 +32,7 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Eviden
     Lexicon.from(files['lexicon.bin']!),
     config.labels.map((label) => parseLabel(label) ?? NO_LABEL),
     characterIds(config),
+    files['context.bin'] && ContextModel.from(files['context.bin']),
   );
 }
 
@@ -40,6 +42,7 @@ class Engine implements EvidenceAnalyser {
     readonly lexicon: Lexicon,
     private readonly labels: readonly Label[],
     private readonly ids: Uint16Array,
+    private readonly context: ContextModel | undefined,
   ) {}
 
   async analyse(texts: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
@@ -137,6 +140,7 @@ class Engine implements EvidenceAnalyser {
     return morphemesOf(line, readings, {
       labels: this.labels,
       lexicon: this.lexicon,
+      context: this.context,
       raw: options.raw === true,
       dictionaries: (options.dictionaries ?? []).map(openWords),
       respaced: options.autoSpacing === true,

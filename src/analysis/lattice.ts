@@ -58,7 +58,50 @@ export function searchEojeol(
     const path = readOff(characters, from, to, candidates, labels);
     if (extras.every((extra) => markWord(path, extra))) return path;
   }
-  let at: Path[][] = Array.from({ length: to - from + 1 }, () => []);
+  const finished = finishedPaths(characters, from, to, candidates, labels, lexicon, extras, spaces);
+  // No label applies to some character: templates need syllables, and anything may stand in a text.
+  if (finished.length === 0) return readOff(characters, from, to, candidates, labels);
+  let best = finished[0]!;
+  for (const path of finished) if (path.score > best.score) best = path;
+  return morphemesOn(best);
+}
+
+/** A way to read an eojeol, with what the search makes of it in nats. */
+export interface Analysis {
+  score: number;
+  path: PathMorpheme[];
+}
+
+/** The best ways to read one eojeol, the best first: `searchEojeol` for a caller that knows more than the eojeol. */
+export function searchAnalyses(
+  characters: readonly string[],
+  from: number,
+  to: number,
+  candidates: Candidates,
+  labels: readonly Label[],
+  lexicon: Lexicon,
+  limit: number,
+): Analysis[] {
+  if (isCertain(candidates, from, to))
+    return [{ score: 0, path: readOff(characters, from, to, candidates, labels) }];
+  const finished = finishedPaths(characters, from, to, candidates, labels, lexicon);
+  if (finished.length === 0) return [{ score: 0, path: readOff(characters, from, to, candidates, labels) }];
+  finished.sort((a, b) => b.score - a.score);
+  return finished.slice(0, limit).map((path) => ({ score: path.score, path: morphemesOn(path) }));
+}
+
+/** Every path through an eojeol that the beam kept. */
+function finishedPaths(
+  characters: readonly string[],
+  from: number,
+  to: number,
+  candidates: Candidates,
+  labels: readonly Label[],
+  lexicon: Lexicon,
+  extras: readonly ExtraMatch[] = [],
+  spaces?: Uint8Array,
+): Path[] {
+  const at: Path[][] = Array.from({ length: to - from + 1 }, () => []);
   at[0]!.push({ score: 0, done: undefined, open: undefined });
   for (let i = from; i < to; i++) {
     const parts = i > from && spaces?.[i] === 1;
@@ -82,16 +125,13 @@ export function searchEojeol(
     }
   }
   const finished = at[to - from]!.map((path) => close(path, lexicon));
-  // No label applies to some character: templates need syllables, and anything may stand in a text.
-  if (finished.length === 0) return readOff(characters, from, to, candidates, labels);
-  let best = finished[0]!;
-  for (const path of finished) {
-    if (STEMS.has(path.done!.morpheme.tag)) path.score -= WEIGHTS.unfinished;
-    if (path.score > best.score) best = path;
-  }
-  at = [];
+  for (const path of finished) if (STEMS.has(path.done!.morpheme.tag)) path.score -= WEIGHTS.unfinished;
+  return finished;
+}
+
+function morphemesOn(path: Path): PathMorpheme[] {
   const morphemes: PathMorpheme[] = [];
-  for (let link = best.done; link; link = link.before) morphemes.push(link.morpheme);
+  for (let link = path.done; link; link = link.before) morphemes.push(link.morpheme);
   return morphemes.reverse();
 }
 

@@ -1,4 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { type Alternative, alternativesOf } from './alternatives.js';
+import type { ContextModel } from './context-model.js';
 import { settleDeterminers } from './determiners.js';
 import type { ExtraMatch } from './extra-match.js';
 import { findExtraWords, type OpenWords } from './extra-words.js';
@@ -17,6 +19,8 @@ const UNREAD = 1e-6;
 export interface MorphemeParts {
   labels: readonly Label[];
   lexicon: Lexicon;
+  /** Chooses among the ways to read an eojeol by those around it; without one the search alone decides. */
+  context?: ContextModel | undefined;
   /** The model's answer as it is: no search, no dictionaries. */
   raw: boolean;
   /** Custom dictionaries, an earlier one wins. */
@@ -46,13 +50,15 @@ interface Cut {
   from: number;
   to: number;
   path: PathMorpheme[];
+  /** Where the context may choose: the ways to read it, `path` being the first. */
+  alternatives?: readonly Alternative[];
 }
 
 /** The morphemes of every eojeol of a reading. */
 function cutsOf(
   { line, from, to, spaces, scores }: Reading,
   extras: readonly ExtraMatch[],
-  { raw, labels, lexicon }: MorphemeParts,
+  { raw, labels, lexicon, context }: MorphemeParts,
 ): Cut[] {
   const characters = line.characters.slice(from, to);
   const out: Cut[] = [];
@@ -66,6 +72,12 @@ function cutsOf(
       if (extras[next]!.bonus <= 0) continue;
       inside.push(extras[next]!);
       while (extras[next]!.to > end) end = nextSpace(spaces, end);
+    }
+    if (context && !raw && next === first) {
+      const alternatives = alternativesOf(characters, begin, end, scores, labels, lexicon);
+      out.push({ from: begin, to: end, path: alternatives[0]!.path, alternatives });
+      begin = end;
+      continue;
     }
     const path = raw
       ? readOff(characters, begin, end, scores, labels)
@@ -81,7 +93,21 @@ function cutsOf(
     for (let k = first; k < next; k++) recognise(path, extras[k]!);
     begin = end;
   }
+  if (context) chooseByContext(out, characters, context);
   return out;
+}
+
+function chooseByContext(cuts: readonly Cut[], characters: readonly string[], context: ContextModel): void {
+  if (!cuts.some(({ alternatives }) => alternatives && alternatives.length > 1)) return;
+  const chosen = context.choose(
+    cuts.map(({ from, to, path, alternatives }) => ({
+      surface: characters.slice(from, to).join(''),
+      alternatives: alternatives ?? [{ score: 0, path, twin: false }],
+    })),
+  );
+  cuts.forEach((cut, i) => {
+    if (cut.alternatives && chosen[i]! > 0) cut.path = cut.alternatives[chosen[i]!]!.path;
+  });
 }
 
 /** A morpheme that is a word of a dictionary comes from there, even where the search needed no help to find it. */

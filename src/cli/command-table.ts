@@ -6,6 +6,7 @@ export interface Command {
 /** Every command, in the order of the help. Loaded when called: `malgyeol space` need not read the server. */
 export const COMMANDS: Record<string, Command> = {
   serve: { summary: '서버 켜기', load: () => import('./commands/serve.js') },
+  mcp: { summary: 'AI 도구가 표준 입출력으로 부르는 MCP 서버', load: () => import('./commands/mcp.js') },
   key: { summary: '접근 키 만들기, 등록, 목록, 폐기', load: () => import('./commands/key.js') },
   dict: { summary: '사용자 사전 보기, 만들기, 고치기, 검사', load: () => import('./commands/dict.js') },
   usage: { summary: '키·응용·날마다 쓴 만큼 보기', load: () => import('./commands/usage.js') },
@@ -13,5 +14,6 @@ export const COMMANDS: Record<string, Command> = {
   tokenize: { summary: '어절과 조각 나누기', load: () => import('./commands/tokenize.js') },
   sentences: { summary: '문장 나누기', load: () => import('./commands/sentences.js') },
   correct: { summary: '맞춤법과 띄어쓰기 교정', load: () => import('./commands/correct.js') },
+  search: { summary: '표제어 찾기', load: () => import('./commands/search.js') },
   space: { summary: '띄어쓰기 바로잡기', load: () => import('./commands/space.js') },
 };

@@ -85,3 +85,10 @@ export function morphemesIn(line: LineView, begin: number, end: number): Morphem
   }
   return out;
 }
+
+/** Is the stretch only the beginning of a longer word that the lexicon knows (사명, 세월, 세타가야)? */
+export function beginsLongerWord(line: LineView, begin: number, end: number): boolean {
+  return morphemesIn(line, begin, end).some(
+    (m) => m.begin === begin && m.end > end && m.outOfVocab !== 'OUT_OF_VOCAB' && /^[NVMI]/.test(m.tag),
+  );
+}

@@ -1,5 +1,5 @@
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
-import type { LineView } from './line-view.js';
+import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
@@ -42,7 +42,20 @@ const BEFORE_WORD = '(?<![가-힣A-Za-z\\d])';
 
 /** Nouns that are not standard, at the start of an eojeol, with the standard word for each. */
 export function byNouns(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${AFTER_NOUN}`), (m) => table[m[0]]);
+  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${AFTER_NOUN}`), (m, line) =>
+    isOtherWord(line, m.index, m.index + m[0].length) ? undefined : table[m[0]],
+  );
+}
+
+/** 세타가야, 포탈라, 눈에 싸인: the letters are those of the entry, the word is another. */
+function isOtherWord(line: LineView, begin: number, end: number): boolean {
+  if (beginsLongerWord(line, begin, end)) return true;
+  for (const m of morphemesIn(line, begin, end + 1)) {
+    if (m.begin === begin && m.end >= end && m.tag[0] === 'V' && m.outOfVocab !== 'OUT_OF_VOCAB') return true;
+    // One more syllable that is neither particle nor suffix: a name.
+    if (m.begin === end && m.end === end + 1 && /^NN[GP]$/.test(m.tag)) return true;
+  }
+  return false;
 }
 
 /** Stretches that are wrong wherever they stand in a word. */

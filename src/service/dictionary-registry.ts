@@ -14,6 +14,7 @@ const UNUSED_MS = 10 * 60_000;
  */
 export interface DictionaryRegistry {
   list(): DictionaryMeta[];
+  names(): string[];
   /** For the analysis, in the given order; names that are not registered are ignored. */
   compiled(domainNames: readonly string[]): Promise<readonly ExtraWords[] | undefined>;
   /** Takes over what was just stored and compiled. */
@@ -117,6 +118,7 @@ export async function openDictionaryRegistry(
   await refresh();
 
   return {
+    names: () => [...known.keys()].sort(),
     list: () =>
       [...known.values()].map(({ meta }) => meta).sort((a, b) => (a.domainName < b.domainName ? -1 : 1)),
     async compiled(names) {

@@ -70,8 +70,12 @@ async function readAll(store: Store, domainNames: readonly string[]): Promise<St
   return domainNames.map((name) => {
     const dictionary = found.get(name);
     if (dictionary !== undefined) return dictionary;
-    throw new ServiceError('not_found', `${name} 사전이 없습니다. 사전 목록을 보고 이름을 확인해 주세요.`);
+    throw noSuchDictionary(name);
   });
+}
+
+export function noSuchDictionary(name: string): ServiceError {
+  return new ServiceError('not_found', `${name} 사전이 없습니다. 사전 목록을 보고 이름을 확인해 주세요.`);
 }
 
 export function compiledOf(dictionary: StoredDictionary): CompiledDictionary {

@@ -108,6 +108,6 @@ function movable(request: RawRequest): { moved: RawRequest; buffer: ArrayBuffer 
     bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer
       ? new Uint8Array(bytes.buffer)
       : new Uint8Array(bytes);
-  const moved = 'json' in request ? { json: own, pathName: request.pathName } : { binary: own };
+  const moved = 'json' in request ? { ...request, json: own } : { binary: own };
   return { moved, buffer: own.buffer as ArrayBuffer };
 }

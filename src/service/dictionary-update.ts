@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkedName, checkedSets, normalizeName } from '../dictionary/check-dictionary.js';
-import { invalidArgument, tooLarge } from '../errors/service-error.js';
+import { invalidArgument, type ServiceError, tooLarge } from '../errors/service-error.js';
 import {
   type UpdateCustomDictionaryRequest,
   UpdateCustomDictionaryRequestSchema,
@@ -9,14 +9,15 @@ import type { Store, StoredDictionary } from '../store/types.js';
 import { setsOf } from './dictionary-json.js';
 import type { Limits } from './limits.js';
 import type { RawRequest } from './operation.js';
-import { parseJson, readBinary, readMessage } from './read-message.js';
+import { parseBounded } from './parse-json.js';
+import { readBinary, readMessage } from './read-message.js';
 
 export type DictionaryLimits = Pick<Limits, 'dictionaries' | 'dictionaryEntries'>;
 
 /** A request that nobody has read yet. */
 export function readUpdate(request: RawRequest): UpdateCustomDictionaryRequest {
   if ('json' in request) {
-    const json = parseJson(request.json);
+    const json = parseBounded(request.json, request.maxValues);
     const named = request.pathName === undefined ? json : withName(json, request.pathName);
     return readMessage(UpdateCustomDictionaryRequestSchema, named);
   }
@@ -43,11 +44,15 @@ export async function storeUpdate(
   const known = await store.listDictionaries();
   const isNew = !known.some(({ domainName }) => domainName === dictionary.domainName);
   if (isNew && known.length >= limits.dictionaries) {
-    throw tooLarge(
-      `사전은 ${limits.dictionaries.toLocaleString('ko-KR')}개까지 만들 수 있습니다. 쓰지 않는 사전을 지우고 다시 시도해 주세요.`,
-    );
+    throw tooManyDictionaries(limits);
   }
   await store.putDictionary(dictionary);
+}
+
+export function tooManyDictionaries(limits: Pick<Limits, 'dictionaries'>): ServiceError {
+  return tooLarge(
+    `사전은 ${limits.dictionaries.toLocaleString('ko-KR')}개까지 만들 수 있습니다. 쓰지 않는 사전을 지우고 다시 시도해 주세요.`,
+  );
 }
 
 function agreedName(outside: string, inside: string): string {

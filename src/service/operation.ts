@@ -21,8 +21,8 @@ export interface Call {
 
 /** A request as it came, for operations that read large ones outside the thread that answers others. */
 export type RawRequest =
-  /** `pathName`: what the path of a legacy route says in place of the body. */
-  { json: Uint8Array; pathName?: string } | { binary: Uint8Array };
+  /** `pathName`: what the path of a legacy route says in place of the body; `maxValues`: the most values of the JSON. */
+  { json: Uint8Array; maxValues: number; pathName?: string } | { binary: Uint8Array };
 
 /** Above this, an operation that can read requests by itself gets them unread. In bytes. */
 export const RAW_MIN_BYTES = 64 * 1024;

@@ -1,12 +1,13 @@
 import { correctionOperations } from './correction.js';
 import type { Corrector } from './corrector.js';
-import { searchOperations } from './dict-search.js';
+import { type Searcher, searchOperations } from './dict-search.js';
 import { type DictionaryParts, dictionaryOperations } from './dictionaries.js';
 import { type LanguageParts, languageOperations } from './language.js';
 import type { Operation } from './operation.js';
 
 export interface ServiceParts extends LanguageParts, DictionaryParts {
   corrector: Corrector;
+  search: Searcher;
 }
 
 /** Every operation of the specification; features that are off are refused before they are reached. */
@@ -15,6 +16,6 @@ export function createOperations(parts: ServiceParts): Operation[] {
     ...languageOperations(parts),
     ...dictionaryOperations(parts),
     ...correctionOperations(parts),
-    ...searchOperations(),
+    ...searchOperations(parts.search),
   ];
 }

@@ -1,13 +1,16 @@
 import { createPool, type Pool, type PoolOptions } from '../analysis/pool.js';
 import { batchCallers } from './batch-callers.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
+import type { Searcher } from './dict-search.js';
 import type { CorrectErrorResponse } from './render-correction.js';
+import { createSearchThread } from './search-thread.js';
 import type { Piece, PieceMaker } from './sentence-pieces.js';
 
 /** The engine of a server: analyses in worker threads, which also write the answers. */
 export interface PiecePool extends PieceMaker {
   pool: Pool;
   corrector: Corrector;
+  search: Searcher;
   close(): Promise<void>;
 }
 
@@ -28,5 +31,12 @@ export async function createPiecePool(options: PoolOptions = {}): Promise<PieceP
       corrected<SecondLook[]>('secondLook', thoughts[0]!.line, job, { thoughts }),
   };
   // One batch more than there are workers: the next one is ready when a worker becomes free.
-  return { pool, corrector, ...batchCallers(direct, pool.threads + 1), close: () => pool.close() };
+  const { search, close } = createSearchThread(options.modelDir);
+  return {
+    pool,
+    corrector,
+    search,
+    ...batchCallers(direct, pool.threads + 1),
+    close: async () => void (await Promise.all([pool.close(), close()])),
+  };
 }

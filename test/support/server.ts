@@ -6,6 +6,7 @@ import { generateKey, type KeyOptions, storedKeyOf } from '../../src/access/key.
 import type { Analyser } from '../../src/analysis/types.js';
 import { createConfig } from '../../src/server/config.js';
 import { type ServerOptions, startServer } from '../../src/server/server.js';
+import { localSearcher } from '../../src/service/local-searcher.js';
 import { pieceMaker } from '../../src/service/sentence-pieces.js';
 import { openStore } from '../../src/store/open-store.js';
 import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
@@ -25,6 +26,8 @@ export interface TestOptions extends Partial<Omit<ServerOptions, 'config'>> {
   analyser?: Analyser;
 }
 
+const search = localSearcher();
+
 /** A whole server in this process, on a free port, with the test double as its engine. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'malgyeol-test-'));
@@ -40,7 +43,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const key = await addKey();
   const analyser = options.analyser ?? (createWhitespaceAnalyser() as Analyser);
   const server = await startServer({
-    createEngine: async () => ({ ...pieceMaker(analyser), close: () => analyser.close() }),
+    createEngine: async () => ({ ...pieceMaker(analyser), search, close: () => analyser.close() }),
     logger: pino({ level: 'silent' }),
     // Worker threads run JavaScript: the build in dist/.
     dictionaryWorker: new URL('../../dist/service/dictionary-worker.js', import.meta.url),

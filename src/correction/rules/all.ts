@@ -1,41 +1,63 @@
 import type { Rule } from '../rule.js';
 import { rule as addedSounds } from './added-sounds.js';
 import { rule as anAnh } from './an-anh.js';
+import { rule as bachida } from './bachida.js';
+import { rule as baeda } from './baeda.js';
 import { rule as bandeusi } from './bandeusi.js';
 import { rule as barae } from './barae.js';
+import { rule as beollida } from './beollida.js';
+import { rule as bichida } from './bichida.js';
 import { rule as bieupIrregular } from './bieup-irregular.js';
+import { rule as billida } from './billida.js';
 import { rule as buchida } from './buchida.js';
+import { rule as budichida } from './budichida.js';
 import { rule as causativeStems } from './causative-stems.js';
 import { rule as changedVowels } from './changed-vowels.js';
 import { rule as compoundStems } from './compound-stems.js';
 import { rule as consonantSuffixes } from './consonant-suffixes.js';
+import { rule as dachida } from './dachida.js';
 import { rule as dareudaTeullida } from './dareuda-teullida.js';
+import { rule as darida } from './darida.js';
 import { rule as darkVowels } from './dark-vowels.js';
 import { rule as dates } from './dates.js';
 import { rule as deonDeun } from './deon-deun.js';
+import { rule as deureonaeda } from './deureonaeda.js';
 import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
 import { rule as doeDwae } from './doe-dwae.js';
 import { rule as doublePassive } from './double-passive.js';
 import { rule as dueum } from './dueum.js';
+import { rule as dukkeopda } from './dukkeopda.js';
 import { rule as eotteokhae } from './eotteokhae.js';
 import { rule as eyoYeyo } from './eyo-yeyo.js';
 import { rule as farFromOrigin } from './far-from-origin.js';
 import { rule as gareuchida } from './gareuchida.js';
+import { rule as geodhida } from './geodhida.js';
 import { rule as geumse } from './geumse.js';
 import { rule as guGwi } from './gu-gwi.js';
 import { rule as gwoeContraction } from './gwoe-contraction.js';
 import { rule as gyeolje } from './gyeolje.js';
+import { rule as haechida } from './haechida.js';
 import { rule as hajiChi } from './haji-chi.js';
 import { rule as honorificEndings } from './honorific-endings.js';
 import { rule as iHi } from './i-hi.js';
+import { rule as ilta } from './ilta.js';
+import { rule as jechida } from './jechida.js';
+import { rule as jeorida } from './jeorida.js';
+import { rule as jipda } from './jipda.js';
+import { rule as jorida } from './jorida.js';
 import { rule as josaShape } from './josa-shape.js';
+import { rule as jotda } from './jotda.js';
+import { rule as jurida } from './jurida.js';
 import { rule as kanGan } from './kan-gan.js';
 import { rule as limitedPunctuation } from './limited-punctuation.js';
 import { rule as loanwords } from './loanwords.js';
 import { rule as loneJamo } from './lone-jamo.js';
 import { rule as longStandard } from './long-standard.js';
+import { rule as machida } from './machida.js';
+import { rule as maeda } from './maeda.js';
 import { rule as majhida } from './majhida.js';
 import { rule as misspeltWords } from './misspelt-words.js';
+import { rule as muchida } from './muchida.js';
 import { rule as myeochil } from './myeochil.js';
 import { rule as nataNatta } from './nata-natta.js';
 import { rule as nativeWords } from './native-words.js';
@@ -49,6 +71,7 @@ import { rule as oneOfSynonyms } from './one-of-synonyms.js';
 import { rule as ordinals } from './ordinals.js';
 import { rule as originalSounds } from './original-sounds.js';
 import { rule as palatalization } from './palatalization.js';
+import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
 import { rule as recalledDe } from './recalled-de.js';
 import { rule as repeatedParticles } from './repeated-particles.js';
@@ -56,15 +79,20 @@ import { rule as reuIrregular } from './reu-irregular.js';
 import { rule as rieulCompounds } from './rieul-compounds.js';
 import { rule as rieulDrop } from './rieul-drop.js';
 import { rule as roseoRosseo } from './roseo-rosseo.js';
+import { rule as saeuda } from './saeuda.js';
+import { rule as sagida } from './sagida.js';
 import { rule as saisiot } from './saisiot.js';
 import { rule as seumnida } from './seumnida.js';
 import { rule as shortForms } from './short-forms.js';
 import { rule as shortStandard } from './short-standard.js';
+import { rule as sikhida } from './sikhida.js';
 import { rule as similarVerbs } from './similar-verbs.js';
 import { rule as simpleVowels } from './simple-vowels.js';
 import { rule as sinoWords } from './sino-words.js';
 import { rule as siotCoda } from './siot-coda.js';
 import { rule as spacedPhrases } from './spaced-phrases.js';
+import { rule as ssahida } from './ssahida.js';
+import { rule as sseogida } from './sseogida.js';
 import { rule as strayMarks } from './stray-marks.js';
 import { rule as strongSounds } from './strong-sounds.js';
 import { rule as suSut } from './su-sut.js';
@@ -74,6 +102,7 @@ import { rule as tenseAgreement } from './tense-agreement.js';
 import { rule as tenseEndings } from './tense-endings.js';
 import { rule as tenseSounds } from './tense-sounds.js';
 import { rule as tenseSuffixes } from './tense-suffixes.js';
+import { rule as tteuida } from './tteuida.js';
 import { rule as uiI } from './ui-i.js';
 import { rule as umlaut } from './umlaut.js';
 import { rule as utWit } from './ut-wit.js';
@@ -166,4 +195,33 @@ export const RULES: readonly Rule[] = [
   waenWen,
   yeE,
   yulRyul,
+  bachida,
+  baeda,
+  beollida,
+  bichida,
+  billida,
+  budichida,
+  dachida,
+  darida,
+  deureonaeda,
+  dukkeopda,
+  geodhida,
+  haechida,
+  ilta,
+  jechida,
+  jeorida,
+  jipda,
+  jorida,
+  jotda,
+  jurida,
+  machida,
+  maeda,
+  muchida,
+  piuda,
+  saeuda,
+  sagida,
+  sikhida,
+  ssahida,
+  sseogida,
+  tteuida,
 ];

@@ -30,6 +30,11 @@ export const rule: Rule = {
     byBeginnings(BEGINNINGS),
     byNouns(INSIDE),
     byNouns(AMOUNT),
+    byPattern(/(?<=^|[^가-힣\d] ?)년(?=간 |간의|말에|초에|평균|회비|매출|수입|소득)/, (m, line) =>
+      /(?:\d|몇|수|천|백|십|여|일|이|삼|사|오|육|칠|팔|구|한|두|세) ?$/.test(line.text.slice(0, m.index))
+        ? undefined
+        : '연',
+    ),
     byPattern(/(?<=^|[가-힣] )년도(?=[의가를에별는로]|$|[ .,])(?<!(?:몇|[\d]) 년도)/, (m, line) =>
       /(?:\d|몇|수|천|백|십) $/.test(line.text.slice(0, m.index)) ? undefined : '연도',
     ),

@@ -1,5 +1,6 @@
+import { beginsLongerWord, type LineView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
-import type { Rule } from '../rule.js';
+import type { Finding, Rule } from '../rule.js';
 
 const NATIVE_DIGITS: Record<string, number> = {
   하나: 1,
@@ -21,7 +22,7 @@ const SINO = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구']
 /** Before a counter. */
 const NATIVE = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'];
 const NATIVE_WORD = '(?:하나|한|둘|두|셋|세|넷|네|다섯|여섯|일곱|여덟|아홉)';
-const BEGIN = '(?<![가-힣])';
+const BEGIN = '(?<![가-힣\\d])';
 /** Counters that go with 하나, 둘 …, and with 일, 이 … */
 const NATIVE_COUNTERS =
   '(?:개(?![월년국]|월|년|국|소|조|사|항)|명|번(?!호)|살|마리|시간|달(?!러)|가지|사람|곳|배(?= |[로나가는]|$)|차례|통|대(?= |[를가의는]|$)|권|장(?= |[을이의]|$)|벌|잔|병(?= |[을이]|$)|그릇|켤레|송이|그루|채(?= |[를가])|척|군데|손가락|팀|나라|손(?= |[을은이으]|$)|딸|아들|제품|부부|사내|측|문제|업체|회사|학교|도시|기업|매(?= |[를가]|$)|종(?= |[이을류]|$)|분(?= 모두| 다| 께|께서))';
@@ -54,8 +55,12 @@ export const rule: Rule = {
     '한 개의 조건',
     '십 년 만에 만났다.',
     '열 명이 모였다.',
+    '우리에게는 역사적 사명이 있다.',
+    '세월 참 빠르네.',
+    '동지에서 11일째 되는 날',
+    '회사는 올해 사명을 바꾸었다.',
   ],
-  find: all(
+  find: unlessLonger(
     // 둘 개 → 두 개
     byPattern(
       new RegExp(`${BEGIN}(열|스물|서른|마흔|쉰)?(하나|둘|셋|넷)(?= ?${NATIVE_COUNTERS})`),
@@ -153,3 +158,9 @@ export const rule: Rule = {
     byPattern(/(?<=(?:중|가운데) )일([는가를]|로)(?= )/, '하나$1'),
   ),
 };
+
+/** 사명, 세월, 구명 begin like a number with its counter, and are words. */
+function unlessLonger(...finders: Array<(line: LineView) => Finding[]>): (line: LineView) => Finding[] {
+  const find = all(...finders);
+  return (line) => find(line).filter(({ begin, end }) => !beginsLongerWord(line, begin, end));
+}

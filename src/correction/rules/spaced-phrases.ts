@@ -1,3 +1,4 @@
+import { morphemesIn } from '../line-view.js';
 import { all, byBeginnings, byPattern, syllablesWith, table } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -26,6 +27,7 @@ export const rule: Rule = {
     '말을 아낄수록 좋다.',
     '비가 오는데 간다.',
     '물때를 벗겼다.',
+    '크기가 화장실만 한 방이다.',
   ],
   find: all(
     byPattern(
@@ -38,7 +40,10 @@ export const rule: Rule = {
           : ' ',
     ),
     byPattern(new RegExp(`(?<=${L})(?=수(?:도|가|는|밖에|조차)? ?(?:있|없))`), ' '),
-    byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), ' 만'),
+    byPattern(new RegExp(`(?<=${L} 수(?:도|가|는|밖에|조차)?)(?=[있없])`), ' '),
+    byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), (m, line) =>
+      morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
+    ),
     byPattern(/(?<=[는은던운])데다(?=가| )/, ' 데다'),
     byPattern(/(?<=[아하있되없보듣느]는)(?=바[가를와는](?= ))/, ' '),
     byPattern(/(?<![가-힣])[이그](?=밖에(?:도|는| 다른| 없는|,))/, (m) => `${m[0]} `),

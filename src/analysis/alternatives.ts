@@ -1,0 +1,69 @@
+import { FITS, joinDegree } from '../lexicon/joins.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { stemTwins } from '../lexicon/stem-twins.js';
+import type { Candidates } from './candidates.js';
+import { settleDeterminers } from './determiners.js';
+import type { Label } from './label.js';
+import { type Analysis, type PathMorpheme, searchAnalyses } from './lattice.js';
+import { repair } from './repairs.js';
+import type { Tag } from './tags.js';
+
+/** As many ways to read an eojeol as are worth a look; the right one is hardly ever behind the eighth. */
+const MOST = 8;
+/** In nats below the best: what is worse no context saves. */
+const WINDOW = 8;
+/** What a stem costs that the model did not think of; the context model weighs it anew. */
+const TWIN_COST = 2;
+const TWIN_STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX']);
+
+export interface Alternative extends Analysis {
+  /** Its stem comes from the lexicon and the rules of conjugation, not from the model. */
+  twin: boolean;
+}
+
+/** The ways to read one eojeol, the best first, all different. */
+export function alternativesOf(
+  characters: readonly string[],
+  from: number,
+  to: number,
+  scores: Candidates,
+  labels: readonly Label[],
+  lexicon: Lexicon,
+): Alternative[] {
+  const out: Alternative[] = [];
+  const add = ({ score, path }: Analysis, twin: boolean) => {
+    if (out.length > 0 && score < out[0]!.score - WINDOW) return;
+    settleDeterminers(path, lexicon);
+    if (!out.some((other) => isSame(other.path, path))) out.push({ score, path, twin });
+  };
+  for (const analysis of searchAnalyses(characters, from, to, scores, labels, lexicon, MOST)) {
+    add({ score: analysis.score, path: repair(analysis.path, characters, from, to) }, false);
+  }
+  const seen = out.length;
+  for (let k = 0; k < Math.min(seen, 2); k++)
+    for (const path of twinsOf(out[k]!.path, lexicon)) add({ score: out[k]!.score - TWIN_COST, path }, true);
+  return out;
+}
+
+function isSame(a: readonly PathMorpheme[], b: readonly PathMorpheme[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i]!.tag !== b[i]!.tag || a[i]!.form !== b[i]!.form) return false;
+  return true;
+}
+
+/** The path with another stem that is spelt the same before its ending. */
+function twinsOf(path: readonly PathMorpheme[], lexicon: Lexicon): PathMorpheme[][] {
+  const out: PathMorpheme[][] = [];
+  for (let i = 0; i + 1 < path.length; i++) {
+    const stem = path[i]!;
+    const ending = path[i + 1]!;
+    if (!TWIN_STEMS.has(stem.tag) || ending.tag[0] !== 'E') continue;
+    for (const form of stemTwins(stem.form, stem.tag, ending.form, ending.from < stem.to)) {
+      const payload = lexicon.lookup(form, stem.tag);
+      if (payload < 0 || !lexicon.isCounted(payload)) continue;
+      if (joinDegree(form, stem.tag, ending.form, ending.tag) !== FITS) continue;
+      out.push(path.map((m, k) => (k === i ? { ...m, form } : { ...m })));
+    }
+  }
+  return out;
+}

@@ -1,0 +1,145 @@
+"""Train the weights of the context model on examples (training/context/examples.mjs).
+
+usage: python -m training.context.train --examples A --examples B … --dev DEV --out models/context.bin
+A softmax over the candidates of an eojeol: the search's score as it is, times a fixed factor, plus hashed features;
+AdaGrad, one pass after another, sources weighted. Weights too small to matter become nothing; the rest is stored in
+eight bits. Layout: 'CTX1', bits, scale (float), factor (float), then 2^bits signed bytes.
+"""
+import argparse
+import struct
+import sys
+import time
+
+import numba as nb
+import numpy as np
+
+SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev']
+WEIGHTS = {'kiwi': 1., 'krdict': 1., 'klue': 4., 'amb': 4., 'gsd': 1.5, 'ksl': 1., 'sjw': .3, 'sjs': .3}
+
+
+class Examples:
+    def __init__(self, path):
+        self.feat = np.fromfile(f'{path}.feat', np.int32)
+        cand = np.fromfile(f'{path}.cand', np.dtype([('score', '<f4'), ('count', '<i4')]))
+        ex = np.fromfile(f'{path}.ex', np.int32).reshape(-1, 3)
+        self.score = cand['score'].copy()
+        self.first = np.concatenate([[0], np.cumsum(cand['count'].astype(np.int64))])
+        self.source, self.n, self.right = ex[:, 0].copy(), ex[:, 1].copy(), ex[:, 2].copy()
+        self.start = np.concatenate([[0], np.cumsum(self.n.astype(np.int64))])
+
+
+@nb.njit(fastmath=True)
+def train_pass(order, feat, score, first, start, n, right, weight, w, g2, mask, factor, rate):
+    z, p, q = np.zeros(32, np.float32), np.zeros(32, np.float32), np.zeros(32, np.float32)
+    loss, total = 0., 0.
+    for at in order:
+        k0, k = start[at], n[at]
+        top = np.float32(-1e30)
+        for c in range(k):
+            s = factor * score[k0 + c]
+            for f in range(first[k0 + c], first[k0 + c + 1]):
+                s += w[feat[f] & mask]
+            z[c] = s
+            top = max(top, s)
+        whole, good = 0., 0.
+        for c in range(k):
+            p[c] = np.exp(z[c] - top)
+            whole += p[c]
+            if right[at] >> c & 1:
+                q[c] = p[c]
+                good += p[c]
+            else:
+                q[c] = 0.
+        if good < 1e-12:
+            for c in range(k):
+                q[c] = 1. if right[at] >> c & 1 else 0.
+                good += q[c]
+        wt = weight[at]
+        loss -= wt * np.log(max(good / whole, 1e-12))
+        total += wt
+        for c in range(k):
+            g = wt * (p[c] / whole - q[c] / good)
+            if abs(g) < 1e-3:
+                continue
+            for f in range(first[k0 + c], first[k0 + c + 1]):
+                i = feat[f] & mask
+                g2[i] += g * g
+                w[i] -= rate * g / np.sqrt(g2[i])
+    return loss / total
+
+
+@nb.njit(fastmath=True)
+def predict(feat, score, first, start, n, w, mask, factor):
+    out = np.zeros(len(n), np.int32)
+    for at in range(len(n)):
+        best = np.float32(-1e30)
+        for c in range(n[at]):
+            k = start[at] + c
+            s = factor * score[k]
+            for f in range(first[k], first[k + 1]):
+                s += w[feat[f] & mask]
+            if s > best:
+                best, out[at] = s, c
+    return out
+
+
+def report(dev, w, mask, factor, by=''):
+    got = predict(dev.feat, dev.score, dev.first, dev.start, dev.n, w, mask, np.float32(factor))
+    parts = []
+    for s in np.unique(dev.source):
+        m = dev.source == s
+        right = (dev.right[m] >> got[m]) & 1
+        base = dev.right[m] & 1
+        parts.append(f'{SOURCES[s]} {base.mean():.4f}→{right.mean():.4f} ({int(right.sum()) - int(base.sum()):+d})')
+    print(by, ' '.join(parts), flush=True)
+
+
+def main():
+    ap = argparse.ArgumentParser(description=__doc__)
+    ap.add_argument('--examples', action='append', required=True)
+    ap.add_argument('--dev', required=True)
+    ap.add_argument('--out')
+    ap.add_argument('--bits', type=int, default=22)
+    ap.add_argument('--factor', type=float, default=1.)
+    ap.add_argument('--rate', type=float, default=.05)
+    ap.add_argument('--start', type=float, default=1., help='what a squared gradient sum begins with')
+    ap.add_argument('--passes', type=int, default=3)
+    ap.add_argument('--weights', default='', help='source=weight,…')
+    ap.add_argument('--damp', type=float, default=0, help='share of examples whose score counts half: it knew them already')
+    ap.add_argument('--cut', type=float, default=.01)
+    a = ap.parse_args()
+    weights = dict(WEIGHTS, **{k: float(v) for k, v in (x.split('=') for x in a.weights.split(',') if x)})
+    rnd = np.random.default_rng(7)
+    dev = Examples(a.dev)
+    mask = np.int32((1 << a.bits) - 1)
+    w = np.zeros(1 << a.bits, np.float32)
+    g2 = np.full(1 << a.bits, a.start, np.float32)
+    report(dev, w, mask, a.factor, 'before')
+    for turn in range(a.passes):
+        for path in a.examples:
+            t = time.time()
+            e = Examples(path)
+            weight = np.array([weights.get(s, 0) for s in SOURCES], np.float32)[e.source]
+            order = rnd.permutation(np.nonzero(weight > 0)[0])
+            if a.damp:
+                damped = rnd.random(len(e.n)) < a.damp
+                e.score[np.repeat(damped, e.n)] *= .3
+            loss = train_pass(order, e.feat, e.score, e.first, e.start, e.n, e.right, weight, w, g2, mask,
+                              np.float32(a.factor), np.float32(a.rate))
+            print(f'pass {turn} {path} {len(order)} loss {loss:.4f} {time.time() - t:.0f} s', flush=True)
+            del e
+        report(dev, w, mask, a.factor, f'pass {turn}')
+    w[np.abs(w) < a.cut] = 0
+    scale = np.quantile(np.abs(w[w != 0]), .9995) / 127
+    small = np.clip(np.rint(w / scale), -127, 127).astype(np.int8)
+    print('weights', int((small != 0).sum()), 'of', len(small), 'scale', scale)
+    for factor in (.4, .6, .8, 1., 1.3, 1.6):
+        report(dev, small.astype(np.float32) * np.float32(scale), mask, factor, f'8 bits, factor {factor}')
+    if a.out:
+        with open(a.out, 'wb') as f:
+            f.write(b'CTX1' + struct.pack('<iff', a.bits, scale, a.factor))
+            f.write(small.tobytes())
+
+
+if __name__ == '__main__':
+    sys.exit(main())
