@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { countsOf, sizesOf } from './dictionary-sizes.js';
+import { createOauthRecords } from './oauth-records.js';
 import type { Tables } from './schema.js';
 import type { Store, StoredDictionary, StoredKey, Topic, Usage } from './types.js';
 
@@ -183,6 +184,8 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
         return rows.map((row) => row.domain_name);
       });
     },
+
+    oauth: createOauthRecords(db, (work) => backend.transaction(work)),
 
     onChange(listener) {
       listeners.add(listener);
