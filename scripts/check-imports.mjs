@@ -19,6 +19,8 @@ export const ROOMS = {
   store: [],
   dictionary: ['errors', 'store', 'analysis', 'lexicon', 'hangul'],
   access: ['errors', 'store'],
+  // Logging in with a key: the authorization server for AI tools.
+  oauth: ['access', 'errors', 'store', 'hangul'],
   // What buf makes from proto/: the wire, known from service/ upwards.
   gen: [],
   service: ['gen', 'errors', 'access', 'dictionary', 'store', 'correction', 'analysis', 'lexicon', 'hangul'],
@@ -26,6 +28,7 @@ export const ROOMS = {
   mcp: ['service', 'gen', 'errors', 'dictionary', 'store', 'correction', 'lexicon', 'hangul'],
   server: [
     'mcp',
+    'oauth',
     'service',
     'gen',
     'errors',
@@ -40,6 +43,7 @@ export const ROOMS = {
   cli: [
     'server',
     'mcp',
+    'oauth',
     'service',
     'gen',
     'errors',
@@ -58,8 +62,9 @@ export const PACKAGES = {
   '@connectrpc/': ['service', 'server', 'cli'],
   '@bufbuild/': ['gen', 'service', 'mcp', 'server', 'cli'],
   '@modelcontextprotocol/': ['mcp', 'server', 'cli'],
-  'node:http': ['server', 'cli'],
+  'node:http': ['oauth', 'server', 'cli'],
   'node:http2': ['server', 'cli'],
+  'oidc-provider': ['oauth'],
   'onnxruntime-node': ['analysis'],
 };
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { inTurns, partsInTurns } from '../turns/in-turns.js';
 import { scanJson } from '../turns/scan-json.js';
 import { writeJson } from '../turns/write-json.js';
+import { createOauthRecords } from './oauth-records.js';
 import type { Tables } from './schema.js';
 import type { Store, StoredDictionary, StoredKey, Topic, Usage } from './types.js';
 
@@ -175,6 +176,8 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
         return rows.map((row) => row.domain_name);
       });
     },
+
+    oauth: createOauthRecords(db, (work) => backend.transaction(work)),
 
     onChange(listener) {
       listeners.add(listener);
