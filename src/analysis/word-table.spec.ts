@@ -101,7 +101,7 @@ it('compiles 100,000 entries quickly, in turns to the same bytes', async () => {
   );
   const began = process.cpuUsage();
   const table = buildWordTable(entries);
-  const { user, system } = process.cpuUsage(began);
-  expect((user + system) / 1000).toBeLessThan(5000);
+  // Of the processor, in microseconds: the machine may be busy with something else.
+  expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
   expect(Buffer.from(await buildWordTableInTurns(entries)).equals(Buffer.from(table))).toBe(true);
 });
