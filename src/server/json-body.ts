@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { inTurns } from '../analysis/in-turns.js';
-import { notJson, notUtf8, parseJson } from '../service/parse-json.js';
-import { scanJson } from '../service/scan-json.js';
+import { jsonRefusal, notUtf8, parseJson } from '../service/parse-json.js';
+import { inTurns } from '../turns/in-turns.js';
+import { scanJson } from '../turns/scan-json.js';
 import type { BodyRules } from './body.js';
 
 /** Above this, reading the JSON at once would be felt by other callers. In bytes. */
@@ -30,7 +30,7 @@ async function parseLarge(chunks: readonly Buffer[], rules: Pick<JsonRules, 'max
   try {
     return await inTurns(scanJson(text, rules.maxValues));
   } catch (error) {
-    throw error instanceof SyntaxError ? notJson() : error;
+    throw jsonRefusal(error, rules.maxValues);
   }
 }
 

@@ -4,6 +4,8 @@ import { constants, createGzip, gzip } from 'node:zlib';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { snakeCased } from '../service/json-names.js';
 import type { Reply } from '../service/operation.js';
+import { partsInTurns } from '../turns/in-turns.js';
+import { writeJson } from '../turns/write-json.js';
 import type { HttpResponse } from './http-types.js';
 
 const gzipAsync = promisify(gzip);
@@ -28,7 +30,7 @@ export async function sendReply(
   response.setHeader('content-type', 'application/json');
   const vary = response.getHeader('vary');
   response.setHeader('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
-  const parts = 'written' in reply ? slices(reply.written) : jsonParts(reply, output, form);
+  const parts = 'written' in reply ? slices(reply.written) : await jsonParts(reply, output, form);
   let characters = 0;
   for (const part of parts) characters += part.length;
   if (characters > WHOLE_MAX_CHARACTERS) return sendParts(response, parts, acceptsGzip);
@@ -49,14 +51,13 @@ function slices(bytes: Uint8Array): Uint8Array[] {
   return out;
 }
 
-function jsonParts(
+async function jsonParts(
   reply: Exclude<Reply, { written: Uint8Array }>,
   output: DescMessage,
   form: 'camel' | 'snake',
-): string[] {
-  const cased = (json: Record<string, unknown>) =>
-    JSON.stringify(form === 'snake' ? snakeCased(output, json) : json);
-  if ('json' in reply) return [cased(reply.json)];
+): Promise<string[]> {
+  const cased = (json: Record<string, unknown>) => (form === 'snake' ? snakeCased(output, json) : json);
+  if ('json' in reply) return partsInTurns(writeJson(cased(reply.json)));
   const parts = ['{"sentences":['];
   for (const { body } of reply.sentences) {
     if (body.length === 0) continue;
@@ -64,7 +65,7 @@ function jsonParts(
     parts.push(body as string);
   }
   // The rest of the object follows: its own opening brace is left out.
-  parts.push(`],${cased(reply.rest).slice(1)}`);
+  parts.push(`],${JSON.stringify(cased(reply.rest)).slice(1)}`);
   return parts;
 }
 

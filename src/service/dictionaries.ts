@@ -64,14 +64,14 @@ export function dictionaryOperations({
       'dictionaries',
       async ({ domainNames, all }) => {
         const wanted = domainNames.map(normalizeName);
-        const removed = await store.removeDictionaries(all ? 'all' : [...new Set(wanted)]);
+        const removed = new Set(await store.removeDictionaries(all ? 'all' : [...new Set(wanted)]));
         await registry.refresh();
         // Under the names that were asked for, as the caller spelt them.
-        const deleted = new Map<string, boolean>(removed.map((name) => [name, true]));
+        const deleted = new Map<string, boolean>([...removed].map((name) => [name, true]));
         if (!all) {
           deleted.clear();
           domainNames.forEach((name, i) => {
-            deleted.set(name, removed.includes(wanted[i]!));
+            deleted.set(name, removed.has(wanted[i]!));
           });
         }
         return { json: { deletedDomainNames: Object.fromEntries(deleted) } };

@@ -1,6 +1,6 @@
 import { type DescMessage, fromJson, type JsonObject, toBinary } from '@bufbuild/protobuf';
 import { compileDictionary, compileInTurns } from '../dictionary/compile-dictionary.js';
-import { findConflicts } from '../dictionary/find-conflicts.js';
+import { findConflictsInTurns } from '../dictionary/find-conflicts.js';
 import { ServiceError } from '../errors/service-error.js';
 import { CustomDictionaryService } from '../gen/svc/custom_dict_pb.js';
 import type { Store, StoredDictionary } from '../store/types.js';
@@ -60,7 +60,7 @@ export async function conflictAnswer(
   store: Store,
   domainNames: readonly string[],
 ): Promise<Record<string, unknown>> {
-  return conflictsJson(findConflicts(await readAll(store, domainNames)));
+  return conflictsJson(await findConflictsInTurns(await readAll(store, domainNames)));
 }
 
 async function readAll(store: Store, domainNames: readonly string[]): Promise<StoredDictionary[]> {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { atOnce } from '../analysis/in-turns.js';
-import { invalidArgument } from '../errors/service-error.js';
-import { scanJson } from './scan-json.js';
+import { invalidArgument, tooLarge } from '../errors/service-error.js';
+import { atOnce } from '../turns/in-turns.js';
+import { JsonTooDeep, JsonTooMany, scanJson } from '../turns/scan-json.js';
 
 /** An empty body counts as {}. */
 export function parseJson(body: Uint8Array): unknown {
@@ -34,6 +34,24 @@ export function parseBounded(body: Uint8Array, maxValues: number): unknown {
   let commas = 0;
   for (const byte of body) if (byte === COMMA) commas++;
   // Words may hold commas: only the exact count decides.
-  if (commas >= maxValues) atOnce(scanJson(new TextDecoder().decode(body), maxValues));
+  if (commas >= maxValues) count(new TextDecoder().decode(body), maxValues);
   return parseJson(body);
+}
+
+function count(text: string, maxValues: number): void {
+  try {
+    atOnce(scanJson(text, maxValues));
+  } catch (error) {
+    throw jsonRefusal(error, maxValues);
+  }
+}
+
+export function jsonRefusal(error: unknown, maxValues: number): unknown {
+  if (error instanceof SyntaxError) return notJson();
+  if (error instanceof JsonTooDeep)
+    return invalidArgument('JSON이 너무 깊습니다. 요청의 모양을 확인해 주세요.');
+  if (!(error instanceof JsonTooMany)) return error;
+  return tooLarge(
+    `JSON에 값이 너무 많습니다. 한 번에 ${maxValues.toLocaleString('ko-KR')}개까지 받습니다. 나누어 보내 주세요.`,
+  );
 }
