@@ -13,6 +13,7 @@ import { rule as buchida } from './buchida.js';
 import { rule as budichida } from './budichida.js';
 import { rule as causativeStems } from './causative-stems.js';
 import { rule as changedVowels } from './changed-vowels.js';
+import { rule as cheojida } from './cheojida.js';
 import { rule as compoundStems } from './compound-stems.js';
 import { rule as consonantSuffixes } from './consonant-suffixes.js';
 import { rule as dachida } from './dachida.js';
@@ -44,12 +45,22 @@ import { rule as ilta } from './ilta.js';
 import { rule as jechida } from './jechida.js';
 import { rule as jeorida } from './jeorida.js';
 import { rule as jipda } from './jipda.js';
+import { rule as joinedMarks } from './joined-marks.js';
 import { rule as jorida } from './jorida.js';
 import { rule as josaShape } from './josa-shape.js';
 import { rule as jotda } from './jotda.js';
 import { rule as jurida } from './jurida.js';
 import { rule as kanGan } from './kan-gan.js';
 import { rule as limitedPunctuation } from './limited-punctuation.js';
+import { rule as loanwordCoda } from './loanword-coda.js';
+import { rule as loanwordF } from './loanword-f.js';
+import { rule as loanwordGlide } from './loanword-glide.js';
+import { rule as loanwordLateral } from './loanword-lateral.js';
+import { rule as loanwordLongVowel } from './loanword-long-vowel.js';
+import { rule as loanwordPlosive } from './loanword-plosive.js';
+import { rule as loanwordSh } from './loanword-sh.js';
+import { rule as loanwordTense } from './loanword-tense.js';
+import { rule as loanwordVowel } from './loanword-vowel.js';
 import { rule as loanwords } from './loanwords.js';
 import { rule as loneJamo } from './lone-jamo.js';
 import { rule as longStandard } from './long-standard.js';
@@ -68,11 +79,14 @@ import { rule as numerals } from './numerals.js';
 import { rule as obsoleteWords } from './obsolete-words.js';
 import { rule as oneOfSimilar } from './one-of-similar.js';
 import { rule as oneOfSynonyms } from './one-of-synonyms.js';
+import { rule as oneWordVerbs } from './one-word-verbs.js';
 import { rule as ordinals } from './ordinals.js';
 import { rule as originalSounds } from './original-sounds.js';
+import { rule as pairedBrackets } from './paired-brackets.js';
 import { rule as palatalization } from './palatalization.js';
 import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
+import { rule as quotedSpeech } from './quoted-speech.js';
 import { rule as recalledDe } from './recalled-de.js';
 import { rule as repeatedParticles } from './repeated-particles.js';
 import { rule as reuIrregular } from './reu-irregular.js';
@@ -224,4 +238,18 @@ export const RULES: readonly Rule[] = [
   ssahida,
   sseogida,
   tteuida,
+  loanwordCoda,
+  loanwordF,
+  loanwordGlide,
+  loanwordLateral,
+  loanwordLongVowel,
+  loanwordPlosive,
+  loanwordSh,
+  loanwordTense,
+  loanwordVowel,
+  pairedBrackets,
+  joinedMarks,
+  quotedSpeech,
+  cheojida,
+  oneWordVerbs,
 ];

@@ -69,6 +69,9 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (NEVER_FINAL.test(mark)) return hangul ? [remove] : [];
   if (/[-~/:;]/.test(mark)) {
     if (!hangul || /[.,?!]$/.test(body)) return [];
+    // 일시: 10시, 말하길: “…
+    if (mark === ':' && (tag === 'MAG' || word.index === 0)) return [];
+    if (mark === ':' && /^\s*[“"‘'「『]/.test(line.text.slice(word.end))) return [];
     // A semicolon between clauses is a choice of style, and in chats a drop of sweat.
     if (mark === ';' && (tag === 'EF' || tag === 'EC')) return [];
     const noun = tag.startsWith('N') && (mark === '-' || mark === '/') && more;
