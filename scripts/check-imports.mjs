@@ -20,7 +20,10 @@ export const ROOMS = {
   // What buf makes from proto/: the wire, known from service/ upwards.
   gen: [],
   service: ['gen', 'errors', 'access', 'dictionary', 'store', 'correction', 'analysis', 'lexicon', 'hangul'],
+  // The tools for AI, over whatever transport.
+  mcp: ['service', 'gen', 'errors', 'dictionary', 'store', 'correction', 'lexicon', 'hangul'],
   server: [
+    'mcp',
     'service',
     'gen',
     'errors',
@@ -34,6 +37,7 @@ export const ROOMS = {
   ],
   cli: [
     'server',
+    'mcp',
     'service',
     'gen',
     'errors',
@@ -50,7 +54,8 @@ export const ROOMS = {
 /** Packages that know of a transport, a key or a tensor, with the rooms that may know of them. */
 export const PACKAGES = {
   '@connectrpc/': ['service', 'server', 'cli'],
-  '@bufbuild/': ['gen', 'service', 'server', 'cli'],
+  '@bufbuild/': ['gen', 'service', 'mcp', 'server', 'cli'],
+  '@modelcontextprotocol/': ['mcp', 'server', 'cli'],
   'node:http': ['server', 'cli'],
   'node:http2': ['server', 'cli'],
   'onnxruntime-node': ['analysis'],

@@ -125,6 +125,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
     expect((await store.readDictionaries(['가']))[0].sets.np).toEqual({});
     expect(await store.removeDictionaries(['나', '없음'])).toEqual(['나']);
     expect(await store.removeDictionaries([])).toEqual([]);
+    expect(await store.removeDictionaries(['a\0b', '\ud800'])).toEqual([]);
     expect(await store.removeDictionaries('all')).toEqual(['가']);
     expect((await store.dictionaryVersions()).size).toBe(0);
     await store.close();

@@ -1,4 +1,4 @@
-import type { CorrectErrorResponse, RenderedBlock } from '../service/render-correction.js';
+import { type CorrectErrorResponse, helpIdsOf } from '../service/render-correction.js';
 
 const RED = '\u001b[31m';
 const GREEN = '\u001b[32m';
@@ -22,7 +22,7 @@ export function correctionReport(
     out.push(
       `${paint(DIM, `${path}:${line}:${column}`)} ${paint(asks ? YELLOW : RED, oneLine(block.origin.content))} → ${paint(asks ? YELLOW : GREEN, oneLine(shown))}${asks ? ' (확인)' : ''}`,
     );
-    for (const id of idsOf(block)) {
+    for (const id of helpIdsOf(block)) {
       const help = helps[id];
       if (!help || help.comment === '') continue;
       out.push(
@@ -31,12 +31,6 @@ export function correctionReport(
     }
   }
   return out.length > 0 ? `${out.join('\n')}\n` : '';
-}
-
-/** The reasons, each once; those of the pieces instead of "merged". */
-function idsOf(block: RenderedBlock): string[] {
-  const blocks = block.nested.length > 0 ? block.nested : [block];
-  return [...new Set(blocks.flatMap(({ revisions }) => revisions.map(({ helpId }) => helpId)))];
 }
 
 function oneLine(text: string): string {

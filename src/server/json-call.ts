@@ -1,17 +1,18 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import { asServiceError } from '../errors/service-error.js';
 import type { UnaryOperation } from '../service/operation.js';
-import { parseJson, readBody } from './body.js';
 import { callSignal } from './deadline.js';
-import type { Dispatcher } from './dispatcher.js';
+import type { Dispatcher, Ticket } from './dispatcher.js';
 import { sendError } from './error-response.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from './http-types.js';
-import { readMessage } from './json-reader.js';
+import { readJson } from './json-body.js';
+import { readMessage, readMessageInTurns } from './json-reader.js';
 import { sendReply } from './send-reply.js';
 
 export interface JsonCallParts {
   dispatcher: Dispatcher;
   maxRequestBytes: number;
+  maxJsonValues: number;
 }
 
 export interface JsonCallOptions {
@@ -35,7 +36,7 @@ export async function handleJsonCall(
   options: JsonCallOptions,
 ): Promise<void> {
   const header = (name: string) => headerOf(request, name);
-  let ticket: ReturnType<Dispatcher['begin']> | undefined;
+  let ticket: Ticket | undefined;
   try {
     ticket = parts.dispatcher.begin(
       operation,
@@ -45,10 +46,9 @@ export async function handleJsonCall(
     );
     const call = callSignal(request, response);
     try {
-      const json = options.hasBody === false ? {} : parseJson(await readBody(request, parts.maxRequestBytes));
-      const message = readMessage(operation.method.input, options.read?.(json) ?? json);
+      const message = await readRequest(parts, operation, request, ticket, options);
       const form = options.rest ? 'snake' : 'camel';
-      const reply = await ticket.unary(message as MessageShape<DescMessage>, form, call.signal);
+      const reply = await ticket.unary(message, form, call.signal);
       await sendReply(response, reply, operation.method.output, form, acceptsGzip(request));
       ticket.end();
     } finally {
@@ -58,6 +58,23 @@ export async function handleJsonCall(
     ticket?.end(error);
     sendError(response, 'json', asServiceError(error), { rest: options.rest });
   }
+}
+
+async function readRequest(
+  parts: JsonCallParts,
+  { method }: UnaryOperation,
+  request: HttpRequest,
+  ticket: Ticket,
+  { hasBody = true, read = (json) => json }: JsonCallOptions,
+): Promise<MessageShape<DescMessage>> {
+  if (!hasBody) return readMessage(method.input, read({}));
+  const rules = {
+    limit: parts.maxRequestBytes,
+    maxValues: parts.maxJsonValues,
+    hold: (bytes: number) => ticket.hold(bytes),
+  };
+  const { json, large } = await readJson(request, rules);
+  return large ? readMessageInTurns(method.input, read(json)) : readMessage(method.input, read(json));
 }
 
 function acceptsGzip(request: HttpRequest): boolean {

@@ -18,18 +18,22 @@ import {
   type HandlerContext,
   type MethodImpl,
 } from '@connectrpc/connect';
+import type { UniversalServerRequest } from '@connectrpc/connect/protocol';
 import {
   compressionBrotli,
   compressionGzip,
   universalRequestFromNodeRequest,
   universalResponseToNodeResponse,
 } from '@connectrpc/connect-node';
-import { asServiceError, deadlineError, ServiceError } from '../errors/service-error.js';
+import { asServiceError, deadlineError, invalidArgument, ServiceError } from '../errors/service-error.js';
 import type { Operation, Reply } from '../service/operation.js';
+import { boundedCompression } from './bounded-compression.js';
 import type { Ticket } from './dispatcher.js';
-import { connectErrorOf } from './error-response.js';
-import type { HttpRequest, HttpResponse } from './http-types.js';
+import { endAfterRequest } from './drain-request.js';
+import { connectErrorOf, sendError } from './error-response.js';
+import { type HttpRequest, type HttpResponse, headerOf } from './http-types.js';
 import { translateErrors } from './korean-errors.js';
+import { protocolOf } from './protocol.js';
 
 const ticketKey = createContextKey<Ticket | undefined>(undefined, { description: 'the accepted call' });
 
@@ -48,7 +52,7 @@ export type RpcHandler = (request: HttpRequest, response: HttpResponse, ticket: 
 
 export function createRpcHandler(parts: RpcParts): RpcHandler {
   const router = createConnectRouter({
-    acceptCompression: [compressionGzip, compressionBrotli],
+    acceptCompression: boundedCompression([compressionGzip, compressionBrotli]),
     readMaxBytes: parts.maxRequestBytes,
     // Answers may be many times larger than their requests.
     writeMaxBytes: 0xffffffff,
@@ -68,9 +72,21 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
       });
     }
     const handler = handlers.get((request.url ?? '').split('?', 1)[0])!;
-    const body = bodyOf(request, response);
+    if (handler.method.methodKind !== 'bidi_streaming') endAfterRequest(request, response);
+    readRestAfterAnswer(request, response);
     const values = createContextValues().set(ticketKey, ticket);
-    handler(universalRequestFromNodeRequest(request as never, response as never, body as never, values))
+    let universal: UniversalServerRequest;
+    try {
+      const body = bodyOf(request, ticket);
+      universal = universalRequestFromNodeRequest(request as never, response as never, body as never, values);
+    } catch {
+      // Its address is put together from the Host header, which may be anything.
+      const contentType = headerOf(request, 'content-type');
+      const error = invalidArgument('Host 헤더가 올바르지 않습니다. 서버의 주소를 확인해 주세요.');
+      sendError(response, protocolOf(contentType), error, { contentType });
+      return;
+    }
+    handler(universal)
       .then(translateErrors)
       .then((answer) => universalResponseToNodeResponse(answer, response as never))
       // What could not be written has nobody left to be told.
@@ -79,17 +95,27 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
 }
 
 /**
- * A refused message is left unread by connect-node, and its stream destroyed: on HTTP/2 the error might not arrive, on
- * HTTP/1.1 neither the caller, who is writing, nor the next request on the connection would get any further. So the
- * stream is kept and the rest of it read, to nobody.
+ * A refused message is left unread by connect-node, and its stream destroyed: on HTTP/1.1 neither the caller, who is
+ * writing, nor the next request on the connection would get any further. So the stream is kept and the rest of it
+ * read, to nobody. On HTTP/2 `endAfterRequest` has done so before.
  */
-function bodyOf(request: HttpRequest, response: HttpResponse): AsyncIterable<Uint8Array> {
+function readRestAfterAnswer(request: HttpRequest, response: HttpResponse): void {
   // On HTTP/2 the response itself says so only when the whole stream is closed.
   const written = 'stream' in response ? response.stream : response;
   written.once('finish', () => {
     if (!request.complete) request.resume();
   });
-  return request.iterator({ destroyOnReturn: false });
+}
+
+async function* bodyOf(request: HttpRequest, ticket: Ticket | undefined): AsyncGenerator<Uint8Array> {
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    try {
+      ticket?.hold(chunk.length);
+    } catch (error) {
+      throw connectErrorOf(asServiceError(error));
+    }
+    yield chunk;
+  }
 }
 
 function register(router: ConnectRouter, operation: Operation): void {

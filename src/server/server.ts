@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
@@ -8,32 +9,27 @@ import { openUsageMeter } from '../access/usage-meter.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
-import { type Corrector, noCorrector } from '../service/corrector.js';
-import { noSearcher, type Searcher } from '../service/dict-search.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
+import { createDictionaryWords } from '../service/dictionary-words.js';
+import { type Engine, lateEngine } from '../service/late-engine.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import { createOperations } from '../service/operations.js';
-import type { PieceMaker } from '../service/sentence-pieces.js';
 import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
 import { createReadiness, healthRoutes } from './health.js';
+import { createMcpMount, createMcpOffMount } from './mcp/mcp-mount.js';
+import { createOwnNames } from './mcp/own-names.js';
+import { createRateLimit } from './mcp/rate-limit.js';
 import { createMetrics } from './metrics.js';
 import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
 import { createRouter, type Mount } from './router.js';
 import { createRpcHandler } from './rpc-handlers.js';
 
-/** The engine as the server needs it. */
-export interface ServerEngine extends PieceMaker {
-  /** Absent where the engine cannot correct. */
-  corrector?: Corrector;
-  /** Absent where the engine has no list of headwords. */
-  search?: Searcher;
-  close(): Promise<void>;
-}
+export type ServerEngine = Engine;
 
 export interface ServerOptions {
   config: Config;
@@ -78,20 +74,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits = limitsOf(config);
   const load = createLoad(limits);
   const features = new Set(config.features);
-  const maker: PieceMaker = { pieces: async (...args) => (await engine).pieces(...args) };
-  const correctorOf = async () => (await engine).corrector ?? noCorrector;
-  const corrector: Corrector = {
-    correct: async (...args) => (await correctorOf()).correct(...args),
-    firstLook: async (...args) => (await correctorOf()).firstLook(...args),
-    secondLook: async (...args) => (await correctorOf()).secondLook(...args),
-  };
-  const search: Searcher = async (...args) => ((await engine).search ?? noSearcher)(...args);
   const operations = createOperations({
-    corrector,
-    search,
+    ...lateEngine(engine),
     store,
     dictionaries,
-    maker,
     features,
     limits,
     load,
@@ -123,18 +109,45 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       reflectionRoutes(router, [...services, Health]);
     },
   });
+  const mcp = features.has('mcp')
+    ? createMcpMount({
+        parts: {
+          operations,
+          features,
+          limits,
+          words: createDictionaryWords(store, dictionaries, limits),
+          dictionaryNames: () => dictionaries.names(),
+        },
+        dispatcher,
+        access,
+        names: createOwnNames(config),
+        rate: createRateLimit(config.mcpRate),
+        load,
+        secret: randomBytes(32),
+        maxRequestBytes: config.maxRequestBytes,
+        maxSessions: config.mcpSessions,
+        draining: () => draining,
+        onError: (error) => logger.debug({ err: error }, 'MCP'),
+      })
+    : undefined;
+  const stopTelling = store.onChange((topic) => {
+    if (topic === 'dictionaries') mcp?.resourcesChanged();
+  });
   const handler = createRouter({
     operations,
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: options.mounts ?? [],
+    mounts: [mcp ?? createMcpOffMount(), ...(options.mounts ?? [])],
     access,
     metrics,
     readiness,
     cors: { origins: config.corsOrigins, localOnly: config.open },
     packageAlias: config.packageAlias,
     maxRequestBytes: config.maxRequestBytes,
+    // Every entry of the largest dictionary or list, and what stands around them.
+    maxJsonValues: limits.dictionaryEntries + limits.sentences + 10_000,
+    logError: (error) => logger.error({ err: error }, '요청을 받다가 오류가 났습니다'),
     requireForwardedHttps: config.profile === 'cloud' && config.trustProxy && config.tlsCert === '',
     draining: () => draining,
   });
@@ -143,8 +156,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     config.tlsCert === ''
       ? undefined
       : { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) };
-  const port = createPort(handler, tls);
+  const port = createPort(handler, {
+    tls,
+    requestSeconds: config.requestSeconds,
+    maxConnections: config.maxConnections,
+  });
   const closeParts = async () => {
+    stopTelling();
+    await mcp?.close();
     ring.close();
     dictionaries.close();
     await meter.close().catch(logStoreError);
@@ -219,6 +238,7 @@ function limitsOf(config: Config): Limits {
     sentences: config.maxSentences,
     queue: config.maxQueue,
     queuedCharacters: config.maxQueuedCharacters,
+    queuedBytes: config.maxQueuedBytes,
     dictionaries: config.maxDictionaries,
     dictionaryEntries: config.maxDictionaryEntries,
   };

@@ -44,9 +44,7 @@ export function dictionaryOperations(
         const domainName = agreedName(request.domainName, request.dict.domainName);
         const sets = checkedSets(setsOf(request.dict), limits);
         if (registry.get(domainName) === undefined && registry.names().length >= limits.dictionaries) {
-          throw tooLarge(
-            `사전은 ${limits.dictionaries.toLocaleString('ko-KR')}개까지 만들 수 있습니다. 쓰지 않는 사전을 지우고 다시 시도해 주세요.`,
-          );
+          throw tooManyDictionaries(limits);
         }
         await store.putDictionary({ domainName, sets, version: randomUUID() });
         await registry.refresh();
@@ -101,7 +99,17 @@ export function dictionaryOperations(
 function find(registry: DictionaryRegistry, name: string): StoredDictionary {
   const dictionary = registry.get(name);
   if (dictionary !== undefined) return dictionary;
-  throw new ServiceError('not_found', `${name} 사전이 없습니다. 사전 목록을 보고 이름을 확인해 주세요.`);
+  throw noSuchDictionary(name);
+}
+
+export function noSuchDictionary(name: string): ServiceError {
+  return new ServiceError('not_found', `${name} 사전이 없습니다. 사전 목록을 보고 이름을 확인해 주세요.`);
+}
+
+export function tooManyDictionaries(limits: Limits): ServiceError {
+  return tooLarge(
+    `사전은 ${limits.dictionaries.toLocaleString('ko-KR')}개까지 만들 수 있습니다. 쓰지 않는 사전을 지우고 다시 시도해 주세요.`,
+  );
 }
 
 function agreedName(outside: string, inside: string): string {

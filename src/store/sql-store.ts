@@ -160,12 +160,14 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
     },
 
     removeDictionaries(domainNames) {
-      if (domainNames !== 'all' && domainNames.length === 0) return Promise.resolve([]);
+      // PostgreSQL cannot even be asked about a null byte; no dictionary has one in its name.
+      const names = domainNames === 'all' ? 'all' : domainNames.filter((name) => !name.includes('\0'));
+      if (names.length === 0) return Promise.resolve([]);
       return change('dictionaries', async (trx) => {
         const query = trx.deleteFrom('dictionaries').returning('domain_name');
-        const rows = await (domainNames === 'all'
+        const rows = await (names === 'all'
           ? query.execute()
-          : query.where('domain_name', 'in', [...domainNames]).execute());
+          : query.where('domain_name', 'in', names).execute());
         return rows.map((row) => row.domain_name);
       });
     },

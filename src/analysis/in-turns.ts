@@ -1,0 +1,22 @@
+/** Work on the thread that serves everybody pauses after this long. In milliseconds. */
+const TURN_MS = 8;
+
+/** Runs work that yields at every place where it may be paused, letting others have the thread in between. */
+export async function inTurns<T>(work: Iterator<unknown, T>): Promise<T> {
+  let begun = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (performance.now() - begun < TURN_MS) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    begun = performance.now();
+  }
+}
+
+/** The same at once, for work that is known to be small. */
+export function atOnce<T>(work: Iterator<unknown, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
