@@ -11,8 +11,9 @@ export const rule: Rule = {
   comment:
     '기간이나 범위를 나타내는 물결표와 짝을 이루는 말 사이의 가운뎃점, 대비되는 낱말 사이의 빗금은 앞말과 뒷말에 붙여 씁니다.',
   examples: [
-    { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일~9월 25일에 열린다.' },
-    { wrong: '금 · 은 · 동메달을 땄다.', right: '금·은·동메달을 땄다.' },
+    { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일 ~ 9월 25일에 열린다.' },
+    { wrong: '금 · 은 · 동메달을 땄다.', right: '금 · 은 · 동메달을 땄다.' },
+    { wrong: '5,6세기에 만든 탑이다.', right: '5, 6세기에 만든 탑이다.' },
     { wrong: '운반 방법: 크레인 / 지게차', right: '운반 방법: 크레인/지게차' },
   ],
   silent: [
@@ -24,19 +25,18 @@ export const rule: Rule = {
     '그는 왔다 / 그녀는 갔다',
   ],
   find: all(
-    byPattern(/(?<=[\d일월년시분쪽장호])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m, line) => joined(m, line, '~')),
-    byPattern(/(?<=[가-힣])(?: +[·ㆍ‧] *| *[·ㆍ‧] +)(?=[가-힣])/, (m, line) => joined(m, line, '·')),
+    byPattern(/(?<=[\d일월년시분쪽장호])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m) => joined(m, '~')),
+    byPattern(/(?<=[가-힣])(?: +[·ㆍ‧] *| *[·ㆍ‧] +)(?=[가-힣])/, (m) => joined(m, '·')),
+    // 5,6세기
+    byPattern(/(?<![\d,])(\d),(\d)(?=세기|개월|학년|번째|명(?![가-힣])|층(?![가-힣]))/, '$1, $2'),
     byPattern(/(?<=: [가-힣]+) \/ (?=[가-힣]+$)/, (_m, line: LineView) =>
       line.text.split('/').length === 2 ? '/' : undefined,
     ),
   ),
 };
 
-/** In brackets and tables many set them apart on purpose: there it is only a question. */
-function joined(match: RegExpExecArray, line: LineView, replacement: string): Finding {
+/** Many set them apart on purpose: it is only a question. */
+function joined(match: RegExpExecArray, replacement: string): Finding {
   const begin = match.index;
-  const before = line.text.slice(0, begin);
-  const aside = before.lastIndexOf('(') > before.lastIndexOf(')') || !/[.?!]$/.test(line.text);
-  const finding = { begin, end: begin + match[0].length, replacement };
-  return aside ? { ...finding, confirm: true, score: 0.6 } : finding;
+  return { begin, end: begin + match[0].length, replacement, confirm: true, score: 0.6 };
 }
