@@ -180,7 +180,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
     }
     await store.putDictionary({ domainName: '큰', sets: SETS, version: 'last' });
     await store.close();
-  });
+  }, 120_000);
 
   it('tells others about changes within a second', async () => {
     const location = await locate();

@@ -11,6 +11,7 @@ import {
   type LineState,
   originOffset,
   originSpan,
+  restart,
   startLine,
 } from './line-state.js';
 import { lineView } from './line-view.js';
@@ -21,7 +22,7 @@ import { withThoughts } from './thoughts.js';
 import type { Block, Correction, CorrectOptions, Edit } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
 
-/** A correction may make room for another (spacing after spelling); a line that still moves after this is left alone. */
+/** A correction may make room for another (spacing after spelling); what still moves after this is left as it was. */
 const MAX_PASSES = 6;
 
 /**
@@ -45,18 +46,16 @@ export async function correctAll(
 ): Promise<Correction[]> {
   const documents = texts.map((text) => startDocument(text, options));
   const lines = documents.flatMap((document) => document.lines);
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const active = lines.filter(({ done }) => !done);
-    if (active.length === 0) break;
-    await correctOnce(active, options, analyser, putOffTypos);
-  }
-  for (const line of lines) {
-    if (line.done) continue;
-    line.changes = [];
-    line.current = line.origin;
-    line.questions = [];
-    line.doubts = [];
-  }
+  const settle = async () => {
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+      const active = lines.filter(({ done }) => !done);
+      if (active.length === 0) break;
+      await correctOnce(active, options, analyser, putOffTypos);
+    }
+    return lines.filter(({ done }) => !done);
+  };
+  for (const line of await settle()) restart(line, true);
+  for (const line of await settle()) restart(line, false);
   return texts.map((text, i) => answer(text, documents[i]!, options));
 }
 
@@ -105,7 +104,10 @@ async function correctOnce(
         line.doubts = doubtfulWords(views[i]!, proposals[i]!, currentProtected(line)).map((span) =>
           originSpan(line, span),
         );
-    } else advance(line, edits);
+    } else {
+      line.restless = edits.map((edit) => originSpan(line, edit));
+      advance(line, edits);
+    }
   });
 }
 

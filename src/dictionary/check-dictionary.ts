@@ -1,11 +1,16 @@
 import { invalidArgument, type ServiceError } from '../errors/service-error.js';
 import { particleFor } from '../hangul/particle.js';
 import { type DictionarySets, SET_NAMES, type SetName } from '../store/types.js';
+import { atOnce, inTurns } from '../turns/in-turns.js';
+import { keysOf, knowKeys, putMember } from '../turns/known-keys.js';
 import { canConjugate, stemOf } from './stem.js';
 
 /** In characters (code points). */
 export const NAME_MAX_LENGTH = 128;
 export const ENTRY_MAX_LENGTH = 100;
+
+/** Entries between two places where the work may pause. */
+const ENTRIES_PER_STEP = 500;
 
 /** Composed letters and no spaces around: what looks the same is the same. */
 export function normalizeName(name: string): string {
@@ -34,25 +39,44 @@ export function checkedSets(
   given: Partial<DictionarySets>,
   limits: { dictionaryEntries: number },
 ): DictionarySets {
-  const counted = SET_NAMES.map((set) => [set, Object.entries(given[set] ?? {})] as const);
-  checkCount(counted, limits.dictionaryEntries);
-  return Object.fromEntries(
-    counted.map(([set, items]) => [
-      set,
-      // Not by assignment: an entry may be called __proto__.
-      Object.fromEntries(items.map(([entry, number]) => [checkedEntry(set, entry, number), number])),
-    ]),
-  ) as DictionarySets;
+  return atOnce(checking(given, limits));
 }
 
-function checkCount(
-  sets: ReadonlyArray<readonly [SetName, ReadonlyArray<[string, number]>]>,
-  most: number,
-): void {
+/** The same for large dictionaries, letting others work in between. */
+export function checkedSetsInTurns(
+  given: Partial<DictionarySets>,
+  limits: { dictionaryEntries: number },
+): Promise<DictionarySets> {
+  return inTurns(checking(given, limits));
+}
+
+function* checking(
+  given: Partial<DictionarySets>,
+  limits: { dictionaryEntries: number },
+): Generator<void, DictionarySets> {
+  checkCount(given, limits.dictionaryEntries);
+  const sets = {} as DictionarySets;
+  for (const set of SET_NAMES) {
+    const items = given[set] ?? {};
+    const checked: Record<string, number> = {};
+    const keys: string[] = [];
+    let count = 0;
+    for (const given of keysOf(items)) {
+      if (++count % ENTRIES_PER_STEP === 0) yield;
+      putMember(checked, keys, checkedEntry(set, given, items[given]), items[given]);
+    }
+    knowKeys(checked, keys);
+    sets[set] = checked;
+  }
+  return sets;
+}
+
+function checkCount(sets: Partial<DictionarySets>, most: number): void {
   let count = 0;
-  for (const [set, items] of sets) {
+  for (const set of SET_NAMES) {
+    const items = keysOf(sets[set] ?? {});
     if (count + items.length > most) {
-      const first = items[most - count]![0];
+      const first = items[most - count]!;
       throw wrong(
         set,
         first,

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { inTurns } from '../analysis/in-turns.js';
-import { invalidArgument } from '../errors/service-error.js';
+import { invalidArgument, type ServiceError, tooLarge } from '../errors/service-error.js';
+import { inTurns } from '../turns/in-turns.js';
+import { JsonTooDeep, JsonTooMany, scanJson } from '../turns/scan-json.js';
 import { type BodyRules, readChunks } from './body.js';
 import type { HttpRequest } from './http-types.js';
-import { scanJson } from './scan-json.js';
 
 /** Above this, reading the JSON at once would be felt by other callers. In bytes. */
 const LARGE_BYTES = 128 * 1024;
@@ -42,8 +42,18 @@ async function parseLarge(chunks: readonly Buffer[], rules: JsonRules): Promise<
   try {
     return await inTurns(scanJson(text, rules.maxValues));
   } catch (error) {
-    throw error instanceof SyntaxError ? notJson() : error;
+    throw refusal(error, rules.maxValues);
   }
+}
+
+function refusal(error: unknown, maxValues: number): unknown {
+  if (error instanceof SyntaxError) return notJson();
+  if (error instanceof JsonTooDeep)
+    return invalidArgument('JSON이 너무 깊습니다. 요청의 모양을 확인해 주세요.');
+  if (!(error instanceof JsonTooMany)) return error;
+  return tooLarge(
+    `JSON에 값이 너무 많습니다. 한 번에 ${maxValues.toLocaleString('ko-KR')}개까지 받습니다. 나누어 보내 주세요.`,
+  );
 }
 
 /** Text of the pieces; a character may lie across two of them. */
@@ -74,11 +84,11 @@ function wholeCharacters(bytes: Buffer): number {
   return bytes.length;
 }
 
-function notUtf8() {
+function notUtf8(): ServiceError {
   return invalidArgument('본문이 UTF-8이 아닙니다. 글자 인코딩을 UTF-8로 바꾸어 보내 주세요.');
 }
 
-function notJson() {
+function notJson(): ServiceError {
   return invalidArgument(
     '본문이 올바른 JSON이 아닙니다. 따옴표와 쉼표, 괄호를 확인하고 UTF-8로 보내 주세요.',
   );

@@ -6,9 +6,10 @@ import {
   type MessageShape,
   ScalarType,
 } from '@bufbuild/protobuf';
-import { atOnce, inTurns } from '../analysis/in-turns.js';
 import { invalidArgument } from '../errors/service-error.js';
 import { DocumentSchema } from '../gen/svc/lang_common_pb.js';
+import { atOnce, inTurns } from '../turns/in-turns.js';
+import { keysOf, knowKeys, putMember } from '../turns/known-keys.js';
 
 type Json = Record<string, unknown>;
 
@@ -16,7 +17,6 @@ type Json = Record<string, unknown>;
 const MAX_DEPTH = 32;
 /** Items between two places where the work may pause. */
 const ITEMS_PER_STEP = 500;
-const ORDINARY = { enumerable: true, configurable: true, writable: true };
 
 /** Field names that callers use beside the two spellings of the message. */
 const ALIASES: Record<string, Record<string, string>> = {
@@ -97,15 +97,15 @@ function* readField(field: DescField, value: unknown, path: string, depth: numbe
         throw wrongType(path, '객체({})여야', value);
       }
       const entries: Record<string, unknown> = {};
+      const keys: string[] = [];
       let count = 0;
-      for (const key of Object.keys(value)) {
+      for (const key of keysOf(value)) {
         if (++count % ITEMS_PER_STEP === 0) yield;
         const item = (value as Json)[key];
         const read = yield* readSingle(field, field.mapKind, item, () => `${path}.${key}`, depth);
-        // Not by assignment: a word may be called __proto__.
-        if (key === '__proto__') Object.defineProperty(entries, key, { value: read, ...ORDINARY });
-        else entries[key] = read;
+        putMember(entries, keys, key, read);
       }
+      knowKeys(entries, keys);
       return entries;
     }
     default:

@@ -4,6 +4,8 @@ import { constants, createGzip, gzip } from 'node:zlib';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { snakeCased } from '../service/json-names.js';
 import type { Reply } from '../service/operation.js';
+import { partsInTurns } from '../turns/in-turns.js';
+import { writeJson } from '../turns/write-json.js';
 import type { HttpResponse } from './http-types.js';
 
 const gzipAsync = promisify(gzip);
@@ -27,7 +29,7 @@ export async function sendReply(
   response.setHeader('content-type', 'application/json');
   const vary = response.getHeader('vary');
   response.setHeader('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
-  const parts = jsonParts(reply, output, form);
+  const parts = await jsonParts(reply, output, form);
   let characters = 0;
   for (const part of parts) characters += part.length;
   if (characters > WHOLE_MAX_CHARACTERS) return sendParts(response, parts, acceptsGzip);
@@ -41,10 +43,9 @@ export async function sendReply(
   (response as NodeJS.WritableStream).end(body);
 }
 
-function jsonParts(reply: Reply, output: DescMessage, form: 'camel' | 'snake'): string[] {
-  const cased = (json: Record<string, unknown>) =>
-    JSON.stringify(form === 'snake' ? snakeCased(output, json) : json);
-  if ('json' in reply) return [cased(reply.json)];
+async function jsonParts(reply: Reply, output: DescMessage, form: 'camel' | 'snake'): Promise<string[]> {
+  const cased = (json: Record<string, unknown>) => (form === 'snake' ? snakeCased(output, json) : json);
+  if ('json' in reply) return partsInTurns(writeJson(cased(reply.json)));
   const parts = ['{"sentences":['];
   for (const { body } of reply.sentences) {
     if (body.length === 0) continue;
@@ -52,7 +53,7 @@ function jsonParts(reply: Reply, output: DescMessage, form: 'camel' | 'snake'): 
     parts.push(body as string);
   }
   // The rest of the object follows: its own opening brace is left out.
-  parts.push(`],${cased(reply.rest).slice(1)}`);
+  parts.push(`],${JSON.stringify(cased(reply.rest)).slice(1)}`);
   return parts;
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
@@ -20,9 +19,8 @@ import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
 import { createReadiness, healthRoutes } from './health.js';
-import { createMcpMount, createMcpOffMount } from './mcp/mcp-mount.js';
-import { createOwnNames } from './mcp/own-names.js';
-import { createRateLimit } from './mcp/rate-limit.js';
+import { createMcpOffMount } from './mcp/mcp-mount.js';
+import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
 import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
@@ -36,6 +34,8 @@ export interface ServerOptions {
   /** Started beside everything else; requests that come before it is there wait for it. */
   createEngine(): Promise<ServerEngine>;
   mounts?: readonly Mount[];
+  /** How documents that describe MCP clients are fetched; tests have no internet. */
+  fetchDocument?: (url: string | URL) => Promise<Response>;
   logger?: Logger;
 }
 
@@ -110,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   const mcp = features.has('mcp')
-    ? createMcpMount({
+    ? await createMcpMounts({
         parts: {
           operations,
           features,
@@ -118,27 +118,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           words: createDictionaryWords(store, dictionaries, limits),
           dictionaryNames: () => dictionaries.names(),
         },
+        config,
+        store,
+        ring,
         dispatcher,
         access,
-        names: createOwnNames(config),
-        rate: createRateLimit(config.mcpRate),
         load,
-        secret: randomBytes(32),
-        maxRequestBytes: config.maxRequestBytes,
-        maxSessions: config.mcpSessions,
+        fetchDocument: options.fetchDocument,
         draining: () => draining,
-        onError: (error) => logger.debug({ err: error }, 'MCP'),
+        onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
       })
     : undefined;
-  const stopTelling = store.onChange((topic) => {
-    if (topic === 'dictionaries') mcp?.resourcesChanged();
-  });
   const handler = createRouter({
     operations,
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [mcp ?? createMcpOffMount(), ...(options.mounts ?? [])],
+    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? [])],
     access,
     metrics,
     readiness,
@@ -162,7 +158,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     maxConnections: config.maxConnections,
   });
   const closeParts = async () => {
-    stopTelling();
     await mcp?.close();
     ring.close();
     dictionaries.close();

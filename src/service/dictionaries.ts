@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkedName, checkedSets, normalizeName } from '../dictionary/check-dictionary.js';
-import { findConflicts, type Place } from '../dictionary/find-conflicts.js';
+import { checkedName, checkedSetsInTurns, normalizeName } from '../dictionary/check-dictionary.js';
+import { findConflictsInTurns, type Place } from '../dictionary/find-conflicts.js';
 import { invalidArgument, ServiceError, tooLarge } from '../errors/service-error.js';
 import { type CustomDictionary, CustomDictionaryService } from '../gen/svc/custom_dict_pb.js';
 import type { DictSet } from '../gen/svc/dict_common_pb.js';
@@ -11,6 +11,7 @@ import {
   type Store,
   type StoredDictionary,
 } from '../store/types.js';
+import { keysOf } from '../turns/known-keys.js';
 import type { DictionaryRegistry } from './dictionary-registry.js';
 import type { Limits } from './limits.js';
 import { type Operation, unary } from './operation.js';
@@ -42,7 +43,7 @@ export function dictionaryOperations(
           throw invalidArgument('dict가 없습니다. 사전 내용을 dict에 넣어 보내 주세요.');
         }
         const domainName = agreedName(request.domainName, request.dict.domainName);
-        const sets = checkedSets(setsOf(request.dict), limits);
+        const sets = await checkedSetsInTurns(setsOf(request.dict), limits);
         if (registry.get(domainName) === undefined && registry.names().length >= limits.dictionaries) {
           throw tooManyDictionaries(limits);
         }
@@ -58,14 +59,14 @@ export function dictionaryOperations(
       'dictionaries',
       async ({ domainNames, all }) => {
         const wanted = domainNames.map(normalizeName);
-        const removed = await store.removeDictionaries(all ? 'all' : [...new Set(wanted)]);
+        const removed = new Set(await store.removeDictionaries(all ? 'all' : [...new Set(wanted)]));
         await registry.refresh();
         // Under the names that were asked for, as the caller spelt them.
-        const deleted = new Map<string, boolean>(removed.map((name) => [name, true]));
+        const deleted = new Map<string, boolean>([...removed].map((name) => [name, true]));
         if (!all) {
           deleted.clear();
           domainNames.forEach((name, i) => {
-            deleted.set(name, removed.includes(wanted[i]!));
+            deleted.set(name, removed.has(wanted[i]!));
           });
         }
         return { json: { deletedDomainNames: Object.fromEntries(deleted) } };
@@ -79,9 +80,10 @@ export function dictionaryOperations(
       }
       const names = [...new Set(domainNames.map(normalizeName))];
       const dictionaries = names.map((name) => find(registry, name));
+      const conflicts = await findConflictsInTurns(dictionaries);
       return {
         json: {
-          conflicts: findConflicts(dictionaries).map((found) => ({
+          conflicts: conflicts.map((found) => ({
             left: placeOf(found.left),
             right: placeOf(found.right),
             leftWord: found.leftWord,
@@ -141,16 +143,19 @@ function setsOf(dict: CustomDictionary): DictionarySets {
 function metaOf({ domainName, sets }: StoredDictionary): Record<string, unknown> {
   const meta: Record<string, unknown> = { domainName };
   for (const set of ALWAYS_SHOWN) {
-    const itemsCount = Object.keys(sets[set] ?? {}).length;
-    meta[fieldOf(set)] = { type: 'WORD_LIST', name: setName(domainName, set), itemsCount };
+    meta[fieldOf(set)] = { type: 'WORD_LIST', name: setName(domainName, set), itemsCount: sizeOf(sets[set]) };
   }
   return meta;
+}
+
+function sizeOf(items: Record<string, number> = {}): number {
+  return keysOf(items).length;
 }
 
 function contentOf({ domainName, sets }: StoredDictionary): Record<string, unknown> {
   const dict: Record<string, unknown> = { domainName };
   for (const set of SET_NAMES) {
-    if (!ALWAYS_SHOWN.includes(set) && Object.keys(sets[set] ?? {}).length === 0) continue;
+    if (!ALWAYS_SHOWN.includes(set) && sizeOf(sets[set]) === 0) continue;
     dict[fieldOf(set)] = { items: sets[set] ?? {}, type: 'WORD_LIST', name: setName(domainName, set) };
   }
   return dict;

@@ -44,6 +44,30 @@ export const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0002-oauth',
+    async up(db) {
+      await db.schema
+        .createTable('oauth_records')
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .addColumn('id', 'text', (c) => c.notNull())
+        .addColumn('payload', 'text', (c) => c.notNull())
+        .addColumn('grant_id', 'text')
+        .addColumn('uid', 'text')
+        .addColumn('expires_at', 'bigint', (c) => c.notNull())
+        .addColumn('consumed_at', 'bigint')
+        .addPrimaryKeyConstraint('oauth_records_pk', ['kind', 'id'])
+        .execute();
+      await db.schema.createIndex('oauth_records_grant').on('oauth_records').column('grant_id').execute();
+      await db.schema.createIndex('oauth_records_uid').on('oauth_records').column('uid').execute();
+      await db.schema.createIndex('oauth_records_expiry').on('oauth_records').column('expires_at').execute();
+      await db.schema
+        .createTable('secrets')
+        .addColumn('name', 'text', (c) => c.primaryKey())
+        .addColumn('value', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 ];
 
 /** Runs what is missing. The caller holds the lock and the transaction, which differ between the databases. */

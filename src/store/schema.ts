@@ -28,6 +28,20 @@ export interface Tables {
     version: string;
     updated_at: string;
   };
+  oauth_records: {
+    kind: string;
+    id: string;
+    /** JSON. */
+    payload: string;
+    grant_id: string | null;
+    uid: string | null;
+    expires_at: number | string;
+    consumed_at: number | string | null;
+  };
+  secrets: {
+    name: string;
+    value: string;
+  };
   migrations: {
     name: string;
     applied_at: string;
