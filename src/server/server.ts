@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
@@ -10,6 +9,7 @@ import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
+import { createDictionaryThread } from '../service/dictionary-thread.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
 import { type Engine, lateEngine } from '../service/late-engine.js';
 import type { Limits } from '../service/limits.js';
@@ -20,9 +20,8 @@ import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
 import { createReadiness, healthRoutes } from './health.js';
-import { createMcpMount, createMcpOffMount } from './mcp/mcp-mount.js';
-import { createOwnNames } from './mcp/own-names.js';
-import { createRateLimit } from './mcp/rate-limit.js';
+import { createMcpOffMount } from './mcp/mcp-mount.js';
+import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
 import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
@@ -36,6 +35,10 @@ export interface ServerOptions {
   /** Started beside everything else; requests that come before it is there wait for it. */
   createEngine(): Promise<ServerEngine>;
   mounts?: readonly Mount[];
+  /** How documents that describe MCP clients are fetched; tests have no internet. */
+  fetchDocument?: (url: string | URL) => Promise<Response>;
+  /** The script of the thread for large dictionaries, where it is not the one beside this code. */
+  dictionaryWorker?: URL;
   logger?: Logger;
 }
 
@@ -59,7 +62,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const engine = options.createEngine();
   engine.catch(() => {});
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.data });
+  const location = { databaseUrl: config.databaseUrl, dataDir: config.data };
+  const store = await openStore(location);
   const firstKey = config.open ? undefined : await makeFirstKey(store);
   const ring = await openKeyRing(store, logStoreError);
   const defaults = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
@@ -69,7 +73,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return key.revokedAt === null && (quota.requests > 0 || quota.eojeols > 0);
     });
   const meter = await openUsageMeter(store, anyLimits, logStoreError);
-  const dictionaries = await openDictionaryRegistry(store, logStoreError);
+  const largeDictionaries = createDictionaryThread(location, options.dictionaryWorker);
+  const dictionaries = await openDictionaryRegistry(store, largeDictionaries, logStoreError);
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
@@ -78,6 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...lateEngine(engine),
     store,
     dictionaries,
+    largeDictionaries,
     features,
     limits,
     load,
@@ -110,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   const mcp = features.has('mcp')
-    ? createMcpMount({
+    ? await createMcpMounts({
         parts: {
           operations,
           features,
@@ -118,27 +124,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           words: createDictionaryWords(store, dictionaries, limits),
           dictionaryNames: () => dictionaries.names(),
         },
+        config,
+        store,
+        ring,
         dispatcher,
         access,
-        names: createOwnNames(config),
-        rate: createRateLimit(config.mcpRate),
         load,
-        secret: randomBytes(32),
-        maxRequestBytes: config.maxRequestBytes,
-        maxSessions: config.mcpSessions,
+        fetchDocument: options.fetchDocument,
         draining: () => draining,
-        onError: (error) => logger.debug({ err: error }, 'MCP'),
+        onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
       })
     : undefined;
-  const stopTelling = store.onChange((topic) => {
-    if (topic === 'dictionaries') mcp?.resourcesChanged();
-  });
   const handler = createRouter({
     operations,
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [mcp ?? createMcpOffMount(), ...(options.mounts ?? [])],
+    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? [])],
     access,
     metrics,
     readiness,
@@ -162,10 +164,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     maxConnections: config.maxConnections,
   });
   const closeParts = async () => {
-    stopTelling();
     await mcp?.close();
     ring.close();
     dictionaries.close();
+    await largeDictionaries.close();
     await meter.close().catch(logStoreError);
     await store.close();
     await engine.then((running) => running.close()).catch(() => {});

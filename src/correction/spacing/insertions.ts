@@ -17,7 +17,7 @@ const ADNOMINAL = 0.5;
 const WORDS = 0.55;
 /** 의 is as often a syllable of a name or a Chinese word. */
 const GENITIVE = 0.85;
-const ADVERB = 0.12;
+const ADVERB = 0.09;
 const CERTAIN = 0.98;
 const TIME = 0.06;
 

@@ -3,6 +3,7 @@ import type { Access, Caller } from '../../access/admit.js';
 import { asServiceError, ServiceError } from '../../errors/service-error.js';
 import { createMcpServer } from '../../mcp/mcp-server.js';
 import type { McpCaller, McpParts } from '../../mcp/tool-host.js';
+import type { Tokens } from '../../oauth/tokens.js';
 import { featureOff } from '../../service/features.js';
 import type { Load } from '../../service/load.js';
 import { readBody } from '../body.js';
@@ -10,12 +11,12 @@ import type { Dispatcher } from '../dispatcher.js';
 import { httpStatusOf, sendError } from '../error-response.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from '../http-types.js';
 import type { Mount } from '../router.js';
+import { checkHost, checkOrigin } from './checks.js';
 import { createMcpEndpoint } from './mcp-endpoint.js';
 import type { OwnNames } from './own-names.js';
+import { MCP_PATH } from './paths.js';
 import type { RateLimit } from './rate-limit.js';
 import { sendWebResponse, webRequest } from './web-bridge.js';
-
-export const MCP_PATH = '/mcp';
 
 /** No text that a tool takes is longer, and JSON of this size is parsed without holding others up for long. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -28,9 +29,7 @@ export interface McpMountParts {
   dispatcher: Dispatcher;
   access: Access;
   /** Whose token it is, for callers that logged in instead of sending a key. */
-  tokens?: {
-    callerOf(header: (name: string) => string | undefined, resource: string): Promise<Caller | undefined>;
-  };
+  tokens: Tokens | undefined;
   names: OwnNames;
   rate: RateLimit;
   load: Load;
@@ -57,7 +56,8 @@ export function createMcpMount(given: McpMountParts): McpMount {
       }),
     secret: given.secret,
     maxSessions: given.maxSessions,
-    onError: given.onError,
+    // What the SDK refuses is told to the caller; what fails inside a tool is logged with its operation.
+    onError: () => {},
   });
 
   async function identify(request: HttpRequest, origin: string): Promise<Caller> {
@@ -83,7 +83,8 @@ export function createMcpMount(given: McpMountParts): McpMount {
   }
 
   async function handle(request: HttpRequest, response: HttpResponse): Promise<void> {
-    checkNames(request, names);
+    checkHost(request, names);
+    checkOrigin(request, names);
     if (given.draining()) {
       throw new ServiceError('unavailable', '서버가 꺼지는 중입니다. 잠시 뒤에 다시 시도해 주세요.', {
         retryAfter: 1,
@@ -137,21 +138,6 @@ export function createMcpOffMount(): Mount {
     matches: (path) => path === MCP_PATH || path === `${MCP_PATH}/`,
     handle: (_request, response) => sendError(response, 'json', featureOff('mcp')),
   };
-}
-
-export function checkNames(request: HttpRequest, names: OwnNames): void {
-  if (!names.isOurs(request)) {
-    throw new ServiceError(
-      'permission_denied',
-      '이 서버의 이름이 아닌 Host입니다. 이 이름으로 쓰려면 서버를 --public-url이나 --allowed-hosts와 함께 시작해 주세요.',
-    );
-  }
-  if (!names.mayCall(headerOf(request, 'origin'))) {
-    throw new ServiceError(
-      'permission_denied',
-      '이 출처(Origin)의 웹 페이지에서는 부를 수 없습니다. 허용하려면 서버의 --cors-origins에 출처를 적어 주세요.',
-    );
-  }
 }
 
 function checkRate(rate: RateLimit, keyId: string, count = 1): void {

@@ -1,0 +1,72 @@
+import type { Access } from '../../access/admit.js';
+import type { KeyRing } from '../../access/key-ring.js';
+import type { McpParts } from '../../mcp/tool-host.js';
+import { readInstallationSecrets } from '../../oauth/installation-secrets.js';
+import { createPublicFetch } from '../../oauth/public-fetch.js';
+import { createTokens } from '../../oauth/tokens.js';
+import type { Load } from '../../service/load.js';
+import type { Store } from '../../store/types.js';
+import type { Config } from '../config.js';
+import type { Dispatcher } from '../dispatcher.js';
+import type { Mount } from '../router.js';
+import { createMcpMount } from './mcp-mount.js';
+import { createOauthMount } from './oauth-mount.js';
+import { createOwnNames } from './own-names.js';
+import { createRateLimit } from './rate-limit.js';
+
+export interface McpMountsParts {
+  parts: McpParts;
+  config: Config;
+  store: Store;
+  ring: KeyRing;
+  dispatcher: Dispatcher;
+  access: Access;
+  load: Load;
+  fetchDocument?: (url: string | URL) => Promise<Response>;
+  draining(): boolean;
+  onError(error: unknown): void;
+}
+
+/** /mcp and, where there are keys to log in with, the authorization server beside it. */
+export async function createMcpMounts(given: McpMountsParts): Promise<{
+  mounts: Mount[];
+  close(): Promise<void>;
+}> {
+  const { config, store, ring, onError } = given;
+  const names = createOwnNames(config);
+  const secrets = await readInstallationSecrets(store.oauth);
+  const tokens = config.open ? undefined : createTokens(store.oauth, ring);
+  const mcp = createMcpMount({
+    ...given,
+    names,
+    tokens,
+    rate: createRateLimit(config.mcpRate),
+    secret: secrets.sessions,
+    maxRequestBytes: config.maxRequestBytes,
+    maxSessions: config.mcpSessions,
+  });
+  const oauth =
+    tokens === undefined
+      ? undefined
+      : createOauthMount({
+          ring,
+          records: store.oauth,
+          secrets,
+          tokens,
+          names,
+          trustProxy: config.trustProxy,
+          fetchDocument: given.fetchDocument ?? createPublicFetch(),
+          onError,
+        });
+  const stopTelling = store.onChange((topic) => {
+    if (topic === 'dictionaries') mcp.resourcesChanged();
+  });
+  return {
+    mounts: oauth === undefined ? [mcp] : [mcp, oauth],
+    async close() {
+      stopTelling();
+      oauth?.close();
+      await mcp.close();
+    },
+  };
+}
