@@ -1,16 +1,11 @@
 import { invalidArgument, type ServiceError } from '../errors/service-error.js';
 import { particleFor } from '../hangul/particle.js';
 import { type DictionarySets, SET_NAMES, type SetName } from '../store/types.js';
-import { atOnce, inTurns } from '../turns/in-turns.js';
-import { keysOf, knowKeys, putMember } from '../turns/known-keys.js';
 import { canConjugate, stemOf } from './stem.js';
 
 /** In characters (code points). */
 export const NAME_MAX_LENGTH = 128;
 export const ENTRY_MAX_LENGTH = 100;
-
-/** Entries between two places where the work may pause. */
-const ENTRIES_PER_STEP = 500;
 
 /** Composed letters and no spaces around: what looks the same is the same. */
 export function normalizeName(name: string): string {
@@ -39,52 +34,33 @@ export function checkedSets(
   given: Partial<DictionarySets>,
   limits: { dictionaryEntries: number },
 ): DictionarySets {
-  return atOnce(checking(given, limits));
-}
-
-/** The same for large dictionaries, letting others work in between. */
-export function checkedSetsInTurns(
-  given: Partial<DictionarySets>,
-  limits: { dictionaryEntries: number },
-): Promise<DictionarySets> {
-  return inTurns(checking(given, limits));
-}
-
-function* checking(
-  given: Partial<DictionarySets>,
-  limits: { dictionaryEntries: number },
-): Generator<void, DictionarySets> {
-  checkCount(given, limits.dictionaryEntries);
-  const sets = {} as DictionarySets;
-  for (const set of SET_NAMES) {
+  let left = limits.dictionaryEntries;
+  const checked = SET_NAMES.map((set) => {
     const items = given[set] ?? {};
-    const checked: Record<string, number> = {};
-    const keys: string[] = [];
-    let count = 0;
-    for (const given of keysOf(items)) {
-      if (++count % ENTRIES_PER_STEP === 0) yield;
-      putMember(checked, keys, checkedEntry(set, given, items[given]), items[given]);
+    let changed = false;
+    for (const entry in items) {
+      if (left-- === 0) throw tooMany(set, entry, limits.dictionaryEntries);
+      if (checkedEntry(set, entry, items[entry]!) !== entry) changed = true;
     }
-    knowKeys(checked, keys);
-    sets[set] = checked;
-  }
-  return sets;
+    return [set, changed ? normalized(set, items) : items] as const;
+  });
+  return Object.fromEntries(checked) as DictionarySets;
 }
 
-function checkCount(sets: Partial<DictionarySets>, most: number): void {
-  let count = 0;
-  for (const set of SET_NAMES) {
-    const items = keysOf(sets[set] ?? {});
-    if (count + items.length > most) {
-      const first = items[most - count]!;
-      throw wrong(
-        set,
-        first,
-        `부터는 낱말이 너무 많습니다. 사전 하나에 ${most.toLocaleString('ko-KR')}개까지 넣을 수 있으니 사전을 나누어 주세요.`,
-      );
-    }
-    count += items.length;
-  }
+/** Entries are nearly always as they should be; only others are worth building the set again. */
+function normalized(set: SetName, items: Record<string, number>): Record<string, number> {
+  // Not by assignment: an entry may be called __proto__.
+  return Object.fromEntries(
+    Object.entries(items).map(([entry, number]) => [checkedEntry(set, entry, number), number]),
+  );
+}
+
+function tooMany(set: SetName, first: string, most: number): ServiceError {
+  return wrong(
+    set,
+    first,
+    `부터는 낱말이 너무 많습니다. 사전 하나에 ${most.toLocaleString('ko-KR')}개까지 넣을 수 있으니 사전을 나누어 주세요.`,
+  );
 }
 
 /** Nothing about such entries can be wrong but their length: nearly all, and the fast path of large dictionaries. */

@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { invalidArgument, type ServiceError, tooLarge } from '../errors/service-error.js';
+import { jsonRefusal, notUtf8, parseJson } from '../service/parse-json.js';
 import { inTurns } from '../turns/in-turns.js';
-import { JsonTooDeep, JsonTooMany, scanJson } from '../turns/scan-json.js';
-import { type BodyRules, readChunks } from './body.js';
-import type { HttpRequest } from './http-types.js';
+import { scanJson } from '../turns/scan-json.js';
+import type { BodyRules } from './body.js';
 
 /** Above this, reading the JSON at once would be felt by other callers. In bytes. */
 const LARGE_BYTES = 128 * 1024;
@@ -13,47 +12,26 @@ export interface JsonRules extends BodyRules {
   maxValues: number;
 }
 
-/** The body as JSON, and whether it is so large that it should be worked on in turns. */
-export async function readJson(
-  request: HttpRequest,
-  rules: JsonRules,
+/** The chunks of a body as JSON, and whether it is so large that it should be worked on in turns. */
+export async function jsonOf(
+  chunks: readonly Buffer[],
+  rules: Pick<JsonRules, 'maxValues'>,
 ): Promise<{ json: unknown; large: boolean }> {
-  const chunks = await readChunks(request, rules);
-  let size = 0;
-  for (const chunk of chunks) size += chunk.length;
-  if (size > LARGE_BYTES) return { json: await parseLarge(chunks, rules), large: true };
+  if (sizeOf(chunks) > LARGE_BYTES) return { json: await parseLarge(chunks, rules), large: true };
   return { json: parseJson(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)), large: false };
 }
 
-/** An empty body counts as {}. */
-export function parseJson(body: Buffer): unknown {
-  if (!isUtf8(body)) throw notUtf8();
-  const text = body.toString('utf8').replace(/^\ufeff/, '');
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw notJson();
-  }
+export function sizeOf(chunks: readonly Buffer[]): number {
+  return chunks.reduce((size, chunk) => size + chunk.length, 0);
 }
 
-async function parseLarge(chunks: readonly Buffer[], rules: JsonRules): Promise<unknown> {
+async function parseLarge(chunks: readonly Buffer[], rules: Pick<JsonRules, 'maxValues'>): Promise<unknown> {
   const text = (await inTurns(decode(chunks))).replace(/^\ufeff/, '');
   try {
     return await inTurns(scanJson(text, rules.maxValues));
   } catch (error) {
-    throw refusal(error, rules.maxValues);
+    throw jsonRefusal(error, rules.maxValues);
   }
-}
-
-function refusal(error: unknown, maxValues: number): unknown {
-  if (error instanceof SyntaxError) return notJson();
-  if (error instanceof JsonTooDeep)
-    return invalidArgument('JSON이 너무 깊습니다. 요청의 모양을 확인해 주세요.');
-  if (!(error instanceof JsonTooMany)) return error;
-  return tooLarge(
-    `JSON에 값이 너무 많습니다. 한 번에 ${maxValues.toLocaleString('ko-KR')}개까지 받습니다. 나누어 보내 주세요.`,
-  );
 }
 
 /** Text of the pieces; a character may lie across two of them. */
@@ -82,14 +60,4 @@ function wholeCharacters(bytes: Buffer): number {
     return needed > back ? bytes.length - back : bytes.length;
   }
   return bytes.length;
-}
-
-function notUtf8(): ServiceError {
-  return invalidArgument('본문이 UTF-8이 아닙니다. 글자 인코딩을 UTF-8로 바꾸어 보내 주세요.');
-}
-
-function notJson(): ServiceError {
-  return invalidArgument(
-    '본문이 올바른 JSON이 아닙니다. 따옴표와 쉼표, 괄호를 확인하고 UTF-8로 보내 주세요.',
-  );
 }

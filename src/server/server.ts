@@ -9,6 +9,7 @@ import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
+import { createDictionaryThread } from '../service/dictionary-thread.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
 import { type Engine, lateEngine } from '../service/late-engine.js';
 import type { Limits } from '../service/limits.js';
@@ -36,6 +37,8 @@ export interface ServerOptions {
   mounts?: readonly Mount[];
   /** How documents that describe MCP clients are fetched; tests have no internet. */
   fetchDocument?: (url: string | URL) => Promise<Response>;
+  /** The script of the thread for large dictionaries, where it is not the one beside this code. */
+  dictionaryWorker?: URL;
   logger?: Logger;
 }
 
@@ -59,7 +62,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const engine = options.createEngine();
   engine.catch(() => {});
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.data });
+  const location = { databaseUrl: config.databaseUrl, dataDir: config.data };
+  const store = await openStore(location);
   const firstKey = config.open ? undefined : await makeFirstKey(store);
   const ring = await openKeyRing(store, logStoreError);
   const defaults = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
@@ -69,7 +73,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return key.revokedAt === null && (quota.requests > 0 || quota.eojeols > 0);
     });
   const meter = await openUsageMeter(store, anyLimits, logStoreError);
-  const dictionaries = await openDictionaryRegistry(store, logStoreError);
+  const largeDictionaries = createDictionaryThread(location, options.dictionaryWorker);
+  const dictionaries = await openDictionaryRegistry(store, largeDictionaries, logStoreError);
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
@@ -78,6 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...lateEngine(engine),
     store,
     dictionaries,
+    largeDictionaries,
     features,
     limits,
     load,
@@ -161,6 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await mcp?.close();
     ring.close();
     dictionaries.close();
+    await largeDictionaries.close();
     await meter.close().catch(logStoreError);
     await store.close();
     await engine.then((running) => running.close()).catch(() => {});

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sizesOf } from './dictionary-sizes.js';
 import type { Tables } from './schema.js';
 
 export interface Migration {
@@ -66,6 +67,29 @@ export const MIGRATIONS: readonly Migration[] = [
         .addColumn('name', 'text', (c) => c.primaryKey())
         .addColumn('value', 'text', (c) => c.notNull())
         .execute();
+    },
+  },
+  {
+    name: '0003-dictionary-sizes',
+    async up(db) {
+      await db.schema
+        .alterTable('dictionaries')
+        .addColumn('counts', 'text', (c) => c.notNull().defaultTo('{}'))
+        .execute();
+      await db.schema
+        .alterTable('dictionaries')
+        .addColumn('bytes', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute();
+      const names = await db.selectFrom('dictionaries').select('domain_name').execute();
+      for (const { domain_name } of names) {
+        const row = await db
+          .selectFrom('dictionaries')
+          .select('sets')
+          .where('domain_name', '=', domain_name)
+          .executeTakeFirstOrThrow();
+        const sizes = sizesOf(JSON.parse(row.sets), row.sets);
+        await db.updateTable('dictionaries').set(sizes).where('domain_name', '=', domain_name).execute();
+      }
     },
   },
 ];

@@ -26,6 +26,9 @@ export interface Tables {
     /** JSON of the sets. */
     sets: string;
     version: string;
+    /** JSON of the entries per set, and the length of `sets`. */
+    counts: string;
+    bytes: number;
     updated_at: string;
   };
   oauth_records: {

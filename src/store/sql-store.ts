@@ -1,7 +1,9 @@
+import { isMainThread } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import { inTurns, partsInTurns } from '../turns/in-turns.js';
 import { scanJson } from '../turns/scan-json.js';
 import { writeJson } from '../turns/write-json.js';
+import { countsOf, sizesOf } from './dictionary-sizes.js';
 import { createOauthRecords } from './oauth-records.js';
 import type { Tables } from './schema.js';
 import type { Store, StoredDictionary, StoredKey, Topic, Usage } from './types.js';
@@ -123,9 +125,20 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
       return rows.map(usageOfRow);
     },
 
-    async dictionaryVersions() {
-      const rows = await db.selectFrom('dictionaries').select(['domain_name', 'version']).execute();
-      return new Map(rows.map((row) => [row.domain_name, row.version]));
+    async listDictionaries() {
+      const rows = await db
+        .selectFrom('dictionaries')
+        .select(['domain_name', 'version', 'counts', 'bytes'])
+        .execute();
+      // Sorted here: databases have orders of their own.
+      return rows
+        .map((row) => ({
+          domainName: row.domain_name,
+          version: row.version,
+          counts: countsOf(row.counts),
+          bytes: row.bytes,
+        }))
+        .sort((a, b) => (a.domainName < b.domainName ? -1 : 1));
     },
 
     async readDictionaries(domainNames) {
@@ -199,8 +212,11 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
 
 async function rowOfDictionary(dictionary: StoredDictionary): Promise<Tables['dictionaries']> {
   const { domainName, version } = dictionary;
-  const sets = (await partsInTurns(writeJson(dictionary.sets))).join('');
-  return { domain_name: domainName, sets, version, updated_at: new Date().toISOString() };
+  const sets = isMainThread
+    ? (await partsInTurns(writeJson(dictionary.sets))).join('')
+    : JSON.stringify(dictionary.sets);
+  const sizes = sizesOf(dictionary.sets, sets);
+  return { domain_name: domainName, sets, version, ...sizes, updated_at: new Date().toISOString() };
 }
 
 async function writeDictionary(trx: Kysely<Tables>, row: Tables['dictionaries']): Promise<void> {
@@ -215,8 +231,9 @@ async function writeDictionary(trx: Kysely<Tables>, row: Tables['dictionaries'])
 async function dictionaryOfRow(
   row: Pick<Tables['dictionaries'], 'domain_name' | 'sets' | 'version'>,
 ): Promise<StoredDictionary> {
-  const sets = (await inTurns(scanJson(row.sets))) as StoredDictionary['sets'];
-  return { domainName: row.domain_name, sets, version: row.version };
+  // Only the main thread has others waiting for it.
+  const sets = isMainThread ? await inTurns(scanJson(row.sets)) : JSON.parse(row.sets);
+  return { domainName: row.domain_name, sets: sets as StoredDictionary['sets'], version: row.version };
 }
 
 function usageKey(usage: Usage): string {

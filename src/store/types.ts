@@ -80,6 +80,16 @@ export interface OauthRecords {
   secret(name: string, create: () => string): Promise<string>;
 }
 
+/** What is known of a dictionary without reading its words. */
+export interface DictionaryMeta {
+  domainName: string;
+  version: string;
+  /** Entries per set. */
+  counts: Record<SetName, number>;
+  /** The size of what is stored, so that nobody reads something large by surprise. */
+  bytes: number;
+}
+
 export type Topic = 'keys' | 'dictionaries';
 
 export interface Store {
@@ -95,7 +105,8 @@ export interface Store {
   addUsage(rows: readonly Usage[]): Promise<void>;
   readUsage(filter?: UsageFilter): Promise<Usage[]>;
 
-  dictionaryVersions(): Promise<Map<string, string>>;
+  /** By name. */
+  listDictionaries(): Promise<DictionaryMeta[]>;
   readDictionaries(domainNames: readonly string[]): Promise<StoredDictionary[]>;
   putDictionary(dictionary: StoredDictionary): Promise<void>;
   /**

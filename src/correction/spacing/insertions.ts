@@ -14,7 +14,7 @@ const DEMANDED = 0.35;
 /** An adnominal and a bound noun: the tags decide, the model only must not be certain of the contrary. */
 const BOUND = 0.12;
 const WORDS = 0.55;
-const ADVERB = 0.12;
+const ADVERB = 0.09;
 const CERTAIN = 0.98;
 const TIME = 0.06;
 

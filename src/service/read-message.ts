@@ -3,6 +3,7 @@ import {
   type DescEnum,
   type DescField,
   type DescMessage,
+  fromBinary,
   type MessageShape,
   ScalarType,
 } from '@bufbuild/protobuf';
@@ -43,6 +44,16 @@ export function readMessageInTurns<Desc extends DescMessage>(
   json: unknown,
 ): Promise<MessageShape<Desc>> {
   return inTurns(readObject(desc, json, '', 0)) as Promise<MessageShape<Desc>>;
+}
+
+export function readBinary<Desc extends DescMessage>(desc: Desc, binary: Uint8Array): MessageShape<Desc> {
+  try {
+    return fromBinary(desc, binary);
+  } catch (error) {
+    throw invalidArgument(
+      `요청을 읽을 수 없습니다. 메시지의 형식과 프로토콜을 확인해 주세요. (${(error as Error).message})`,
+    );
+  }
 }
 
 function* readObject(
@@ -96,6 +107,7 @@ function* readField(field: DescField, value: unknown, path: string, depth: numbe
       if (value === null || typeof value !== 'object' || Array.isArray(value)) {
         throw wrongType(path, '객체({})여야', value);
       }
+      if (field.scalar === ScalarType.INT32 && (yield* holdsIntegers(value as Json))) return value;
       const entries: Record<string, unknown> = {};
       const keys: string[] = [];
       let count = 0;
@@ -111,6 +123,17 @@ function* readField(field: DescField, value: unknown, path: string, depth: numbe
     default:
       return yield* readSingle(field, field.fieldKind, value, () => path, depth);
   }
+}
+
+/** A map that is already what it should be is kept: a large dictionary is not built twice. */
+function* holdsIntegers(map: Json): Generator<void, boolean> {
+  let count = 0;
+  for (const key in map) {
+    if (++count % ITEMS_PER_STEP === 0) yield;
+    const value = map[key] as number;
+    if ((value | 0) !== value) return false;
+  }
+  return true;
 }
 
 function* readSingle(
