@@ -57,14 +57,18 @@ describe('examples of docs/api.md', () => {
     const { there, command } = TOOLS[language];
     const name = `${index + 1} (${language})${there ? '' : ': not run, the tool is not installed here'}`;
     const able = there && (hasModels || !code.includes('RevisionService'));
-    it.runIf(able)(name, async () => {
-      const [tool, args] = command(code, mkdtempSync(join(tmpdir(), 'malgyeol-example-')));
-      const env = { ...process.env, URL: server.url, HOST: `127.0.0.1:${server.port}`, KEY: server.key };
-      const { stdout } = await run(tool, args, { env, maxBuffer: 10_000_000 });
-      expect(stdout.length).toBeGreaterThan(2);
-      if (code.includes('초생달')) expect(stdout).toContain('초생달');
-      // Only the engine corrects; the double in its place does not.
-      if (hasModels && code.includes('갔읍니다')) expect(stdout).toContain('갔습니다');
-    }, 60_000);
+    it.runIf(able)(
+      name,
+      async () => {
+        const [tool, args] = command(code, mkdtempSync(join(tmpdir(), 'malgyeol-example-')));
+        const env = { ...process.env, URL: server.url, HOST: `127.0.0.1:${server.port}`, KEY: server.key };
+        const { stdout } = await run(tool, args, { env, maxBuffer: 10_000_000 });
+        expect(stdout.length).toBeGreaterThan(2);
+        if (code.includes('초생달')) expect(stdout).toContain('초생달');
+        // Only the engine corrects; the double in its place does not.
+        if (hasModels && code.includes('갔읍니다')) expect(stdout).toContain('갔습니다');
+      },
+      60_000,
+    );
   }
 });
