@@ -4,6 +4,7 @@ import type { LineView, WordView } from '../line-view.js';
 const NOUNS = 0.95;
 /** Names of people, places and firms are written as their owners do; short pieces are often read wrongly. */
 const NAMES = 0.98;
+const TERMS = 0.99;
 /** A term that the dictionary lists with a caret, where the caller wants its parts apart. */
 const CARET = 0.5;
 /** Before a noun that says in what relation the first one stands. */
@@ -47,5 +48,7 @@ export function betweenNouns(
   if (isName) return p > NAMES ? 'spacing-words' : undefined;
   const isRelation =
     !options.disableCaretSpacing && morphemes.length - i <= 3 && i === 1 && RELATIONS.has(after.form);
-  return p > (isRelation ? RELATION : NOUNS) ? 'spacing-words' : undefined;
+  // 투자원금상실: longer ones are terms of a trade more often than not
+  const isLong = morphemes.filter(({ tag }) => tag[0] === 'N').length > 2;
+  return p > (isRelation ? RELATION : isLong ? TERMS : NOUNS) ? 'spacing-words' : undefined;
 }
