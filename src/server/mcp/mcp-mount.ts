@@ -127,7 +127,7 @@ export function createMcpMount(given: McpMountParts): McpMount {
         sendRefusal(response, asServiceError(error));
       });
     },
-    resourcesChanged: () => endpoint.resourcesChanged(),
+    resourcesChanged: () => endpoint.changed('resources'),
     close: () => endpoint.close(),
   };
 }
