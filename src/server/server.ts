@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
 import { createAccess, createOpenAccess, quotasOf } from '../access/admit.js';
@@ -28,6 +27,7 @@ import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
 import { createRouter, type Mount } from './router.js';
 import { createRpcHandler } from './rpc-handlers.js';
+import { portError, readTls } from './start-errors.js';
 
 export type ServerEngine = Engine;
 
@@ -47,8 +47,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   port: number;
-  /** The key that was made because there was none; it is not stored and cannot be shown again. */
-  firstKey: string | undefined;
+  /** The key that was made because there was none, once it is ready; it is not stored and cannot be shown again. */
+  readonly firstKey: string | undefined;
   /** Resolves when the engine is there and requests are answered. */
   ready: Promise<void>;
   /** Finishes what was taken, then stops; a second call does not wait. */
@@ -59,15 +59,25 @@ export interface RunningServer {
 const DRAIN_POLL_MS = 20;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const engine = options.createEngine();
+  engine.catch(() => {});
+  try {
+    return await start(options, engine);
+  } catch (error) {
+    // Its threads would keep the process alive.
+    await engine.then((running) => running.close()).catch(() => {});
+    throw error;
+  }
+}
+
+async function start(options: ServerOptions, engine: Promise<ServerEngine>): Promise<RunningServer> {
   const { config } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
   const logStoreError = (error: unknown) => logger.error({ err: error }, '저장소에서 오류가 났습니다');
 
-  const engine = options.createEngine();
-  engine.catch(() => {});
   const location = { databaseUrl: config.databaseUrl, dataDir: config.data };
+  const tls = readTls(config);
   const store = await openStore(location);
-  const firstKey = config.open ? undefined : await makeFirstKey(store);
   const ring = await openKeyRing(store, logStoreError);
   const defaults = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
   const anyLimits = () =>
@@ -161,10 +171,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     draining: () => draining,
   });
 
-  const tls =
-    config.tlsCert === ''
-      ? undefined
-      : { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) };
   const port = createPort(handler, {
     tls,
     requestSeconds: config.requestSeconds,
@@ -188,17 +194,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   for (const legacy of legacyPortsOf(config)) {
-    await listenOn(port, legacy, config).catch((error) => {
-      logger.warn({ err: error }, `옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
+    await listenOn(port, legacy, config).catch(() => {
+      logger.warn(`옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
     });
   }
 
-  const ready = engine.then(() => readiness.set(true));
+  // Only now: a key that is made before the port is ours would never be shown.
+  let firstKey: string | undefined;
+  const ready = engine.then(async () => {
+    firstKey = config.open ? undefined : await makeFirstKey(store);
+    if (firstKey !== undefined) await ring.reload();
+    readiness.set(true);
+  });
   ready.catch(() => {});
   let closing: Promise<void> | undefined;
   return {
     port: bound,
-    firstKey,
+    get firstKey() {
+      return firstKey;
+    },
     ready,
     close() {
       closing ??= (async () => {
@@ -235,8 +249,12 @@ async function listenOn(port: Port, number: number, config: Config): Promise<num
     return await port.listen(number, host);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
-    return port.listen(number, '0.0.0.0');
+    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) {
+      throw portError(error, number, host);
+    }
+    return port.listen(number, '0.0.0.0').catch((reason) => {
+      throw portError(reason, number, '0.0.0.0');
+    });
   }
 }
 

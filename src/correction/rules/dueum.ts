@@ -60,14 +60,22 @@ export const rule: Rule = {
     { wrong: '회계년도가 끝났다.', right: '회계연도가 끝났다.' },
     { wrong: '닉명으로 글을 썼다.', right: '익명으로 글을 썼다.' },
   ],
-  silent: ['2020년도 예산을 짰다.', '몇 년 만에 만났다.', '신년도 계획을 세웠다.', '리본을 달았다.'],
+  silent: [
+    '2020년도 예산을 짰다.',
+    '몇 년 만에 만났다.',
+    '신년도 계획을 세웠다.',
+    '리본을 달았다.',
+    '오 년간 일했다.',
+  ],
   find: all(
     byBeginnings(BEGINNINGS),
     byDictionary,
     byNouns(INSIDE),
     byNouns(AMOUNT),
     byPattern(/(?<=^|[^가-힣\d] ?)년(?=간 |간의|말에|초에|평균|회비|매출|수입|소득)/, (m, line) =>
-      /(?:\d|몇|수|천|백|십|여|일|이|삼|사|오|육|칠|팔|구|한|두|세) ?$/.test(line.text.slice(0, m.index))
+      /(?:\d|몇|수|천|백|십|여|일|이|삼|사|오|육|칠|팔|구|한|두|세|네|하나|둘|셋|넷|섯|곱|덟|홉|열) ?$/.test(
+        line.text.slice(0, m.index),
+      )
         ? undefined
         : '연',
     ),

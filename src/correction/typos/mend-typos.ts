@@ -6,11 +6,11 @@ import type { Alternative, Edit } from '../types.js';
 import { isWritten } from './common-syllables.js';
 import { confidence } from './confidence.js';
 import { wordFrequency } from './lexical-candidates.js';
-import { isKnown, readability } from './readability.js';
+import { hasUnknown, isKnown, readability } from './readability.js';
 import { type Suspect, suspectsIn } from './suspects.js';
 
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
-const SURE = 0.8;
+const SURE = 0.7;
 const SURE_OF_WORD = 0.97;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;
@@ -91,12 +91,14 @@ function decide(suspect: Suspect, before: number, { lexicon }: LineView): Edit |
     share: best.share,
     quality: best.score / best.text.length,
     frequency: wordFrequency(best.text, lexicon),
+    unknown: hasUnknown(suspect.word),
     plausible,
     listed,
     sound: best.kind === 'typo-sound',
   });
   const isSlip = !isWritten(suspect.word.surface.replace(/[^가-힣]/g, ''));
-  if (sure < (isSlip ? SURE_OF_SLIP : plausible || listed ? SURE_OF_WORD : SURE)) return undefined;
+  if (sure < (isSlip ? SURE_OF_SLIP : plausible || listed || end - begin === 1 ? SURE_OF_WORD : SURE))
+    return undefined;
   return {
     begin,
     end,

@@ -71,6 +71,7 @@ describe('typing mistakes', () => {
       share: 0.9,
       quality: -0.4,
       frequency: 8,
+      unknown: false,
       plausible: false,
       listed: false,
       sound: false,
