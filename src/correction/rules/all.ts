@@ -101,6 +101,7 @@ import { rule as oneOfSynonyms } from './one-of-synonyms.js';
 import { rule as oneWordVerbs } from './one-word-verbs.js';
 import { rule as ordinals } from './ordinals.js';
 import { rule as originalSounds } from './original-sounds.js';
+import { rule as pairedAdverbs } from './paired-adverbs.js';
 import { rule as pairedBrackets } from './paired-brackets.js';
 import { rule as palatalization } from './palatalization.js';
 import { rule as piuda } from './piuda.js';
@@ -132,6 +133,7 @@ import { rule as strayMarks } from './stray-marks.js';
 import { rule as strongSounds } from './strong-sounds.js';
 import { rule as suSut } from './su-sut.js';
 import { rule as subjectHonorific } from './subject-honorific.js';
+import { rule as subjectPredicate } from './subject-predicate.js';
 import { rule as suffixRoots } from './suffix-roots.js';
 import { rule as tenseAgreement } from './tense-agreement.js';
 import { rule as tenseEndings } from './tense-endings.js';
@@ -298,4 +300,6 @@ export const RULES: readonly Rule[] = [
   listedSyllables,
   quoteParticle,
   writtenNumbers,
+  pairedAdverbs,
+  subjectPredicate,
 ];
