@@ -8,6 +8,8 @@ import { type Line, readLine } from './line.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
 import { morphemesOf } from './morphemes.js';
 import { type Reading, read, readAgain, readingsOf, suggestsChange } from './reading.js';
+import { SenseModel } from './sense-model.js';
+import { addSenses } from './senses.js';
 import { splitSentences } from './sentence-split.js';
 import { type AnalysedLine, sentencesOf } from './sentences.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing.js';
@@ -33,6 +35,7 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Eviden
     config.labels.map((label) => parseLabel(label) ?? NO_LABEL),
     characterIds(config),
     files['context.bin'] && ContextModel.from(files['context.bin']),
+    files['senses.bin'] && new SenseModel(files['senses.bin']),
   );
 }
 
@@ -43,13 +46,14 @@ class Engine implements EvidenceAnalyser {
     private readonly labels: readonly Label[],
     private readonly ids: Uint16Array,
     private readonly context: ContextModel | undefined,
+    private readonly senses: SenseModel | undefined,
   ) {}
 
   async analyse(texts: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
     const documents = texts.map((text) => this.linesOf(text, options.whole));
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     await this.readAll(readings.flat(2), options);
-    return documents.map((lines, d) =>
+    const analyses = documents.map((lines, d) =>
       lines.flatMap((line, l) => {
         const analysed = this.analyseLine(line, readings[d]![l]!, options);
         const spans =
@@ -57,6 +61,8 @@ class Engine implements EvidenceAnalyser {
         return sentencesOf(texts[d]!, analysed, spans);
       }),
     );
+    if (options.withSense && this.senses) addSenses(analyses.flat(), this.senses, options.glosses);
+    return analyses;
   }
 
   async space(texts: readonly string[], options: { reset?: boolean } = {}): Promise<string[]> {

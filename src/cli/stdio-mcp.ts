@@ -7,6 +7,7 @@ import type { McpCaller } from '../mcp/tool-host.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
 import { FEATURES } from '../service/features.js';
+import { openGlossRegistry } from '../service/gloss-registry.js';
 import { type Engine, lateEngine } from '../service/late-engine.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
@@ -35,12 +36,14 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
   const onError = (error: unknown) => warn(`오류: ${(error as Error).message}`);
   const store = await openStore(options.location);
   const dictionaries = await openDictionaryRegistry(store, onError);
+  const glosses = await openGlossRegistry(store, onError);
   const limits = DEFAULT_LIMITS;
   const features = new Set(FEATURES);
   const operations = createOperations({
     ...lateEngine(engine),
     store,
     dictionaries,
+    glosses,
     features,
     limits,
     load: createLoad(limits),
@@ -64,6 +67,7 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
   process.off('SIGINT', stop);
   await handle.close();
   dictionaries.close();
+  glosses.close();
   await store.close();
   await engine.then((running) => running.close()).catch(() => {});
 }

@@ -11,6 +11,7 @@ import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/refl
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
+import { openGlossRegistry } from '../service/gloss-registry.js';
 import { type Engine, lateEngine } from '../service/late-engine.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
@@ -70,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
   const meter = await openUsageMeter(store, anyLimits, logStoreError);
   const dictionaries = await openDictionaryRegistry(store, logStoreError);
+  const glosses = await openGlossRegistry(store, logStoreError);
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
@@ -78,6 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...lateEngine(engine),
     store,
     dictionaries,
+    glosses,
     features,
     limits,
     load,
@@ -166,6 +169,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await mcp?.close();
     ring.close();
     dictionaries.close();
+    glosses.close();
     await meter.close().catch(logStoreError);
     await store.close();
     await engine.then((running) => running.close()).catch(() => {});

@@ -1,8 +1,10 @@
 import type { Store } from '../store/types.js';
 import { correctionOperations } from './correction.js';
 import type { Corrector } from './corrector.js';
+import { definitionsIn } from './definitions.js';
 import { type Searcher, searchOperations } from './dict-search.js';
 import { dictionaryOperations } from './dictionaries.js';
+import { type GlossRegistry, withGlosses } from './gloss-registry.js';
 import { type LanguageParts, languageOperations } from './language.js';
 import type { Operation } from './operation.js';
 
@@ -10,14 +12,15 @@ export interface ServiceParts extends LanguageParts {
   store: Store;
   corrector: Corrector;
   search: Searcher;
+  glosses: GlossRegistry;
 }
 
 /** Every operation of the specification; features that are off are refused before they are reached. */
 export function createOperations(parts: ServiceParts): Operation[] {
   return [
-    ...languageOperations(parts),
+    ...languageOperations({ ...parts, maker: withGlosses(parts.maker, parts.glosses) }),
     ...dictionaryOperations(parts.store, parts.dictionaries, parts.limits),
     ...correctionOperations(parts),
-    ...searchOperations(parts.search),
+    ...searchOperations(parts.search, definitionsIn(parts.store)),
   ];
 }

@@ -28,6 +28,23 @@ export interface Tables {
     version: string;
     updated_at: string;
   };
+  sense_imports: {
+    source: string;
+    generation: string;
+    entries: number;
+    matched: number;
+    imported_at: string;
+  };
+  sense_entries: {
+    generation: string;
+    word: string;
+    pos: string;
+    number: number;
+    target_id: number;
+    definition: string;
+    our_pos: string;
+    our_number: number;
+  };
   migrations: {
     name: string;
     applied_at: string;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.js';
+import { createSenseStore } from './sense-store.js';
 import type { Store, StoredDictionary, StoredKey, Topic, Usage } from './types.js';
 
 /** What differs between the databases. */
@@ -171,6 +172,8 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
         return rows.map((row) => row.domain_name);
       });
     },
+
+    senses: createSenseStore(db, change),
 
     onChange(listener) {
       listeners.add(listener);
