@@ -6,13 +6,7 @@ import { checkedName, checkedSets } from '../dictionary/check-dictionary.js';
 import { findConflicts } from '../dictionary/find-conflicts.js';
 import { emptySets, setOf } from '../dictionary/set-names.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
-import {
-  type DictionarySets,
-  SET_NAMES,
-  type SetName,
-  type Store,
-  type StoredDictionary,
-} from '../store/types.js';
+import { type DictionarySets, SET_NAMES, type SetName, type Store } from '../store/types.js';
 import type { DictOptions } from './commands/dict.js';
 import { diffSets, diffText, isEmpty } from './dictionary-diff.js';
 import {
@@ -28,22 +22,18 @@ import { UsageError } from './usage-error.js';
 
 export async function list(store: Store, args: string[], options: DictOptions): Promise<number> {
   if (args.length > 0) throw new UsageError(`알 수 없는 인수입니다: ${args[0]}`);
-  const names = [...(await store.dictionaryVersions()).keys()].sort();
-  const dictionaries = (await store.readDictionaries(names)).sort((a, b) =>
-    a.domainName < b.domainName ? -1 : 1,
-  );
-  const sizeOf = ({ sets }: StoredDictionary, set: SetName) => Object.keys(sets[set] ?? {}).length;
+  const dictionaries = await store.listDictionaries();
   if (options.json) {
-    const shown = dictionaries.map((dictionary) => ({
-      domain_name: dictionary.domainName,
-      ...Object.fromEntries(SET_NAMES.map((set) => [csvName(set), sizeOf(dictionary, set)])),
+    const shown = dictionaries.map(({ domainName, counts }) => ({
+      domain_name: domainName,
+      ...Object.fromEntries(SET_NAMES.map((set) => [csvName(set), counts[set]])),
     }));
     process.stdout.write(`${JSON.stringify(shown)}\n`);
     return 0;
   }
-  const rows = dictionaries.map((dictionary) => [
-    dictionary.domainName,
-    ...SET_NAMES.map((set) => sizeOf(dictionary, set).toLocaleString('ko-KR')),
+  const rows = dictionaries.map(({ domainName, counts }) => [
+    domainName,
+    ...SET_NAMES.map((set) => counts[set].toLocaleString('ko-KR')),
   ]);
   process.stdout.write(`${table(['이름', ...SET_NAMES.map(csvName)], rows)}\n`);
   return 0;
@@ -123,7 +113,9 @@ async function removeEntries(store: Store, args: string[], set: SetName): Promis
 }
 
 export async function check(store: Store, args: string[], options: DictOptions): Promise<number> {
-  const names = options.all ? [...(await store.dictionaryVersions()).keys()].sort() : args.map(checkedName);
+  const names = options.all
+    ? (await store.listDictionaries()).map(({ domainName }) => domainName)
+    : args.map(checkedName);
   if (names.length === 0 && !options.all) throw new UsageError('살펴볼 사전 이름이 없습니다.');
   const stored = await store.readDictionaries(names);
   const dictionaries = [...new Set(names)].map((name) => {

@@ -5,6 +5,7 @@ import { ServiceError } from '../errors/service-error.js';
 import { createMcpServer } from '../mcp/mcp-server.js';
 import type { McpCaller } from '../mcp/tool-host.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
+import { dictionaryTasks } from '../service/dictionary-tasks.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
 import { FEATURES } from '../service/features.js';
 import { openGlossRegistry } from '../service/gloss-registry.js';
@@ -35,7 +36,9 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
   engine.catch((error: Error) => warn(`오류: ${error.message}`));
   const onError = (error: unknown) => warn(`오류: ${(error as Error).message}`);
   const store = await openStore(options.location);
-  const dictionaries = await openDictionaryRegistry(store, onError);
+  // Nobody else waits for this thread, so large dictionaries need none of their own.
+  const largeDictionaries = dictionaryTasks(store);
+  const dictionaries = await openDictionaryRegistry(store, largeDictionaries, onError);
   const glosses = await openGlossRegistry(store, onError);
   const limits = DEFAULT_LIMITS;
   const features = new Set(FEATURES);
@@ -44,6 +47,7 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
     store,
     dictionaries,
     glosses,
+    largeDictionaries,
     features,
     limits,
     load: createLoad(limits),

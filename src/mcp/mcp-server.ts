@@ -31,7 +31,7 @@ export function createMcpServer(parts: McpParts, access: McpAccess): McpServer {
   const host: ToolHost = { ...parts, callerOf: access.callerOf };
   const server = new McpServer(
     { name: 'malgyeol', title: '말결 Malgyeol', version },
-    { instructions: INSTRUCTIONS },
+    { instructions: INSTRUCTIONS, capabilities: { logging: {} } },
   );
   if (features.has('analysis')) {
     registerAnalyzeSyntax(server, host);

@@ -79,6 +79,8 @@ function operationOf(host: ToolHost, method: DescMethodUnary): UnaryOperation {
 
 function jsonOf(reply: Reply, cased: (json: Json) => Json): Json {
   if ('json' in reply) return cased(reply.json);
+  // Already in the form that was asked for.
+  if ('written' in reply) return JSON.parse(new TextDecoder().decode(reply.written));
   const sentences = reply.sentences.map(({ body }) => body as string).filter((body) => body !== '');
   return { ...cased(reply.rest), sentences: JSON.parse(`[${sentences.join(',')}]`) };
 }

@@ -4,7 +4,14 @@ import type { UsageMeter } from '../access/usage-meter.js';
 import { asServiceError, type ErrorCode, ServiceError } from '../errors/service-error.js';
 import { type Feature, featureOff } from '../service/features.js';
 import type { Load } from '../service/load.js';
-import type { Call, Operation, Reply, StreamOperation, UnaryOperation } from '../service/operation.js';
+import type {
+  Call,
+  Operation,
+  RawRequest,
+  Reply,
+  StreamOperation,
+  UnaryOperation,
+} from '../service/operation.js';
 import type { Form } from '../service/sentence-pieces.js';
 import type { Metrics } from './metrics.js';
 
@@ -13,6 +20,8 @@ type Request = MessageShape<DescMessage>;
 /** One accepted call. `end` must be called once the answer is decided. */
 export interface Ticket {
   unary(request: Request, form: Form, signal: AbortSignal): Promise<Reply>;
+  /** For an operation that reads requests by itself. */
+  raw(request: RawRequest, form: Form, signal: AbortSignal): Promise<Reply>;
   /** Counts bytes of its body against what all requests together may keep; throws a ServiceError beyond. */
   hold(bytes: number): void;
   stream(request: Request, signal: AbortSignal): AsyncIterable<Record<string, unknown>>;
@@ -95,6 +104,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
           if (!ended) held.push(load.hold(bytes));
         },
         unary: (request, form, signal) => (operation as UnaryOperation).handle(request, call(form, signal)),
+        raw: (request, form, signal) => (operation as UnaryOperation).handleRaw!(request, call(form, signal)),
         stream: (request, signal) => (operation as StreamOperation).handle(request, call('camel', signal)),
         end(error) {
           if (ended) return;

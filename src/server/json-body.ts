@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { inTurns } from '../analysis/in-turns.js';
-import { invalidArgument } from '../errors/service-error.js';
-import { type BodyRules, readChunks } from './body.js';
-import type { HttpRequest } from './http-types.js';
-import { scanJson } from './scan-json.js';
+import { jsonRefusal, notUtf8, parseJson } from '../service/parse-json.js';
+import { inTurns } from '../turns/in-turns.js';
+import { scanJson } from '../turns/scan-json.js';
+import type { BodyRules } from './body.js';
 
 /** Above this, reading the JSON at once would be felt by other callers. In bytes. */
 const LARGE_BYTES = 128 * 1024;
@@ -13,36 +12,25 @@ export interface JsonRules extends BodyRules {
   maxValues: number;
 }
 
-/** The body as JSON, and whether it is so large that it should be worked on in turns. */
-export async function readJson(
-  request: HttpRequest,
-  rules: JsonRules,
+/** The chunks of a body as JSON, and whether it is so large that it should be worked on in turns. */
+export async function jsonOf(
+  chunks: readonly Buffer[],
+  rules: Pick<JsonRules, 'maxValues'>,
 ): Promise<{ json: unknown; large: boolean }> {
-  const chunks = await readChunks(request, rules);
-  let size = 0;
-  for (const chunk of chunks) size += chunk.length;
-  if (size > LARGE_BYTES) return { json: await parseLarge(chunks, rules), large: true };
+  if (sizeOf(chunks) > LARGE_BYTES) return { json: await parseLarge(chunks, rules), large: true };
   return { json: parseJson(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)), large: false };
 }
 
-/** An empty body counts as {}. */
-export function parseJson(body: Buffer): unknown {
-  if (!isUtf8(body)) throw notUtf8();
-  const text = body.toString('utf8').replace(/^\ufeff/, '');
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw notJson();
-  }
+export function sizeOf(chunks: readonly Buffer[]): number {
+  return chunks.reduce((size, chunk) => size + chunk.length, 0);
 }
 
-async function parseLarge(chunks: readonly Buffer[], rules: JsonRules): Promise<unknown> {
+async function parseLarge(chunks: readonly Buffer[], rules: Pick<JsonRules, 'maxValues'>): Promise<unknown> {
   const text = (await inTurns(decode(chunks))).replace(/^\ufeff/, '');
   try {
     return await inTurns(scanJson(text, rules.maxValues));
   } catch (error) {
-    throw error instanceof SyntaxError ? notJson() : error;
+    throw jsonRefusal(error, rules.maxValues);
   }
 }
 
@@ -72,14 +60,4 @@ function wholeCharacters(bytes: Buffer): number {
     return needed > back ? bytes.length - back : bytes.length;
   }
   return bytes.length;
-}
-
-function notUtf8() {
-  return invalidArgument('본문이 UTF-8이 아닙니다. 글자 인코딩을 UTF-8로 바꾸어 보내 주세요.');
-}
-
-function notJson() {
-  return invalidArgument(
-    '본문이 올바른 JSON이 아닙니다. 따옴표와 쉼표, 괄호를 확인하고 UTF-8로 보내 주세요.',
-  );
 }

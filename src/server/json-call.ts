@@ -1,12 +1,13 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import { asServiceError } from '../errors/service-error.js';
-import type { UnaryOperation } from '../service/operation.js';
+import { RAW_MIN_BYTES, type Reply, type UnaryOperation } from '../service/operation.js';
+import { readMessage, readMessageInTurns } from '../service/read-message.js';
+import { readChunks } from './body.js';
 import { callSignal } from './deadline.js';
 import type { Dispatcher, Ticket } from './dispatcher.js';
 import { sendError } from './error-response.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from './http-types.js';
-import { readJson } from './json-body.js';
-import { readMessage, readMessageInTurns } from './json-reader.js';
+import { jsonOf, sizeOf } from './json-body.js';
 import { sendReply } from './send-reply.js';
 
 export interface JsonCallParts {
@@ -20,6 +21,8 @@ export interface JsonCallOptions {
   rest: boolean;
   /** Makes the request from the JSON body; routes with names in their path add them here. */
   read?: (json: unknown) => unknown;
+  /** The same for bodies that the operation reads by itself. */
+  pathName?: () => string;
   /** GET routes have no body. */
   hasBody?: boolean;
 }
@@ -46,9 +49,17 @@ export async function handleJsonCall(
     );
     const call = callSignal(request, response);
     try {
-      const message = await readRequest(parts, operation, request, ticket, options);
       const form = options.rest ? 'snake' : 'camel';
-      const reply = await ticket.unary(message, form, call.signal);
+      const chunks = await readBody(parts, request, ticket, options);
+      let reply: Reply;
+      if (operation.handleRaw !== undefined && sizeOf(chunks) >= RAW_MIN_BYTES) {
+        const { maxJsonValues: maxValues } = parts;
+        const raw = { json: Buffer.concat(chunks), maxValues, pathName: options.pathName?.() };
+        reply = await ticket.raw(raw, form, call.signal);
+      } else {
+        const message = await readRequest(parts, operation, chunks, options);
+        reply = await ticket.unary(message, form, call.signal);
+      }
       await sendReply(response, reply, operation.method.output, form, acceptsGzip(request));
       ticket.end();
     } finally {
@@ -60,20 +71,24 @@ export async function handleJsonCall(
   }
 }
 
+async function readBody(
+  parts: JsonCallParts,
+  request: HttpRequest,
+  ticket: Ticket,
+  { hasBody = true }: JsonCallOptions,
+): Promise<Buffer[]> {
+  if (!hasBody) return [];
+  return readChunks(request, { limit: parts.maxRequestBytes, hold: (bytes) => ticket.hold(bytes) });
+}
+
+/** No chunks count as {}. */
 async function readRequest(
   parts: JsonCallParts,
   { method }: UnaryOperation,
-  request: HttpRequest,
-  ticket: Ticket,
-  { hasBody = true, read = (json) => json }: JsonCallOptions,
+  chunks: readonly Buffer[],
+  { read = (json) => json }: JsonCallOptions,
 ): Promise<MessageShape<DescMessage>> {
-  if (!hasBody) return readMessage(method.input, read({}));
-  const rules = {
-    limit: parts.maxRequestBytes,
-    maxValues: parts.maxJsonValues,
-    hold: (bytes: number) => ticket.hold(bytes),
-  };
-  const { json, large } = await readJson(request, rules);
+  const { json, large } = await jsonOf(chunks, { maxValues: parts.maxJsonValues });
   return large ? readMessageInTurns(method.input, read(json)) : readMessage(method.input, read(json));
 }
 

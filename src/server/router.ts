@@ -179,6 +179,7 @@ function handleRest(
   void handleJsonCall(parts, route.operation, request, response, {
     rest: true,
     read: route.read,
+    pathName: route.pathName,
     hasBody: route.hasBody,
   });
 }

@@ -8,10 +8,12 @@ import {
   type Registry,
   toBinary,
 } from '@bufbuild/protobuf';
+import { EmptySchema } from '@bufbuild/protobuf/wkt';
 import {
   Code,
   ConnectError,
   type ConnectRouter,
+  type ConnectRouterOptions,
   createConnectRouter,
   createContextKey,
   createContextValues,
@@ -26,7 +28,8 @@ import {
   universalResponseToNodeResponse,
 } from '@connectrpc/connect-node';
 import { asServiceError, deadlineError, invalidArgument, ServiceError } from '../errors/service-error.js';
-import type { Operation, Reply } from '../service/operation.js';
+import { type Operation, RAW_MIN_BYTES, type Reply, type UnaryOperation } from '../service/operation.js';
+import { readBinary } from '../service/read-message.js';
 import { boundedCompression } from './bounded-compression.js';
 import type { Ticket } from './dispatcher.js';
 import { endAfterRequest } from './drain-request.js';
@@ -51,17 +54,27 @@ export interface RpcParts {
 export type RpcHandler = (request: HttpRequest, response: HttpResponse, ticket: Ticket | undefined) => void;
 
 export function createRpcHandler(parts: RpcParts): RpcHandler {
-  const router = createConnectRouter({
+  const options: ConnectRouterOptions = {
     acceptCompression: boundedCompression([compressionGzip, compressionBrotli]),
     readMaxBytes: parts.maxRequestBytes,
     // Answers may be many times larger than their requests.
     writeMaxBytes: 0xffffffff,
     jsonOptions: { ignoreUnknownFields: true, alwaysEmitImplicit: true, registry: parts.registry },
     shutdownSignal: parts.shutdownSignal,
-  });
-  for (const operation of parts.operations) register(router, operation);
-  parts.plainRoutes(router);
-  const handlers = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
+  };
+  const handlersWith = (registerOne: typeof register) => {
+    const router = createConnectRouter(options);
+    for (const operation of parts.operations) registerOne(router, operation);
+    parts.plainRoutes(router);
+    return new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
+  };
+  const handlers = handlersWith(register);
+  // Only binary messages can be left unread.
+  const binaryHandlers = handlersWith((router, operation) =>
+    'handleRaw' in operation && operation.handleRaw !== undefined
+      ? registerUnread(router, operation)
+      : register(router, operation),
+  );
 
   return (request, response, ticket) => {
     if (ticket !== undefined) {
@@ -71,7 +84,8 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
         ticket.end(new ServiceError(code, ''));
       });
     }
-    const handler = handlers.get((request.url ?? '').split('?', 1)[0])!;
+    const json = headerOf(request, 'content-type')?.includes('json') ?? false;
+    const handler = (json ? handlers : binaryHandlers).get((request.url ?? '').split('?', 1)[0])!;
     if (handler.method.methodKind !== 'bidi_streaming') endAfterRequest(request, response);
     readRestAfterAnswer(request, response);
     const values = createContextValues().set(ticketKey, ticket);
@@ -122,16 +136,36 @@ function register(router: ConnectRouter, operation: Operation): void {
   const { method } = operation;
   const implementation =
     method.methodKind === 'unary'
-      ? (request: MessageShape<DescMessage>, context: HandlerContext) => runUnary(operation, request, context)
+      ? (request: MessageShape<DescMessage>, context: HandlerContext) =>
+          runUnary(operation, (ticket, signal) => ticket.unary(request, 'binary', signal), context)
       : (request: MessageShape<DescMessage>, context: HandlerContext) =>
           runStream(operation, request, context);
   router.rpc(method as never, implementation as MethodImpl<never>);
 }
 
-async function runUnary(operation: Operation, request: MessageShape<DescMessage>, context: HandlerContext) {
+/**
+ * The message is taken for an empty one: all its fields are then unknown and stay as they came, which costs nothing
+ * however large it is.
+ */
+function registerUnread(router: ConnectRouter, operation: UnaryOperation): void {
+  const { input } = operation.method;
+  const implementation = (request: MessageShape<DescMessage>, context: HandlerContext) => {
+    const binary = toBinary(EmptySchema, request as MessageShape<typeof EmptySchema>);
+    const call: AnswerCall =
+      binary.length >= RAW_MIN_BYTES
+        ? (ticket, signal) => ticket.raw({ binary }, 'binary', signal)
+        : async (ticket, signal) => ticket.unary(readBinary(input, binary), 'binary', signal);
+    return runUnary(operation, call, context);
+  };
+  router.rpc({ ...operation.method, input: EmptySchema } as never, implementation as MethodImpl<never>);
+}
+
+type AnswerCall = (ticket: Ticket, signal: AbortSignal) => Promise<Reply>;
+
+async function runUnary(operation: Operation, answer: AnswerCall, context: HandlerContext) {
   const ticket = context.values.get(ticketKey)!;
   try {
-    const reply = await ticket.unary(request, 'binary', serviceSignal(context.signal));
+    const reply = await answer(ticket, serviceSignal(context.signal));
     const message = messageOf(reply, operation.method.output);
     ticket.end();
     // The JSON codec of gRPC cannot write raw bytes; it is rare enough to parse them again.
@@ -159,6 +193,11 @@ async function* runStream(operation: Operation, request: MessageShape<DescMessag
 /** Sentences that are serialised already are handed on as raw bytes of field 1. */
 function messageOf(reply: Reply, output: DescMessage): MessageShape<DescMessage> {
   if ('json' in reply) return fromJson(output, reply.json as JsonObject);
+  if ('written' in reply) {
+    const message = create(output) as MessageShape<DescMessage>;
+    message.$unknown = fromBinary(EmptySchema, reply.written).$unknown;
+    return message;
+  }
   const message = create(output, reply.rest as never) as MessageShape<DescMessage>;
   message.$unknown = reply.sentences
     .filter(({ body }) => body.length > 0)

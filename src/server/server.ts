@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
 import { createAccess, createOpenAccess, quotasOf } from '../access/admit.js';
@@ -10,6 +8,7 @@ import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
+import { createDictionaryThread } from '../service/dictionary-thread.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
 import { openGlossRegistry } from '../service/gloss-registry.js';
 import { type Engine, lateEngine } from '../service/late-engine.js';
@@ -21,14 +20,14 @@ import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
 import { createReadiness, healthRoutes } from './health.js';
-import { createMcpMount, createMcpOffMount } from './mcp/mcp-mount.js';
-import { createOwnNames } from './mcp/own-names.js';
-import { createRateLimit } from './mcp/rate-limit.js';
+import { createMcpOffMount } from './mcp/mcp-mount.js';
+import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
 import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
 import { createRouter, type Mount } from './router.js';
 import { createRpcHandler } from './rpc-handlers.js';
+import { portError, readTls } from './start-errors.js';
 
 export type ServerEngine = Engine;
 
@@ -37,13 +36,17 @@ export interface ServerOptions {
   /** Started beside everything else; requests that come before it is there wait for it. */
   createEngine(): Promise<ServerEngine>;
   mounts?: readonly Mount[];
+  /** How documents that describe MCP clients are fetched; tests have no internet. */
+  fetchDocument?: (url: string | URL) => Promise<Response>;
+  /** The script of the thread for large dictionaries, where it is not the one beside this code. */
+  dictionaryWorker?: URL;
   logger?: Logger;
 }
 
 export interface RunningServer {
   port: number;
-  /** The key that was made because there was none; it is not stored and cannot be shown again. */
-  firstKey: string | undefined;
+  /** The key that was made because there was none, once it is ready; it is not stored and cannot be shown again. */
+  readonly firstKey: string | undefined;
   /** Resolves when the engine is there and requests are answered. */
   ready: Promise<void>;
   /** Finishes what was taken, then stops; a second call does not wait. */
@@ -54,14 +57,25 @@ export interface RunningServer {
 const DRAIN_POLL_MS = 20;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const engine = options.createEngine();
+  engine.catch(() => {});
+  try {
+    return await start(options, engine);
+  } catch (error) {
+    // Its threads would keep the process alive.
+    await engine.then((running) => running.close()).catch(() => {});
+    throw error;
+  }
+}
+
+async function start(options: ServerOptions, engine: Promise<ServerEngine>): Promise<RunningServer> {
   const { config } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
   const logStoreError = (error: unknown) => logger.error({ err: error }, '저장소에서 오류가 났습니다');
 
-  const engine = options.createEngine();
-  engine.catch(() => {});
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.data });
-  const firstKey = config.open ? undefined : await makeFirstKey(store);
+  const location = { databaseUrl: config.databaseUrl, dataDir: config.data };
+  const tls = readTls(config);
+  const store = await openStore(location);
   const ring = await openKeyRing(store, logStoreError);
   const defaults = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
   const anyLimits = () =>
@@ -70,7 +84,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return key.revokedAt === null && (quota.requests > 0 || quota.eojeols > 0);
     });
   const meter = await openUsageMeter(store, anyLimits, logStoreError);
-  const dictionaries = await openDictionaryRegistry(store, logStoreError);
+  const largeDictionaries = createDictionaryThread(location, options.dictionaryWorker);
+  const dictionaries = await openDictionaryRegistry(store, largeDictionaries, logStoreError);
   const glosses = await openGlossRegistry(store, logStoreError);
 
   const limits = limitsOf(config);
@@ -81,6 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     store,
     dictionaries,
     glosses,
+    largeDictionaries,
     features,
     limits,
     load,
@@ -113,7 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   const mcp = features.has('mcp')
-    ? createMcpMount({
+    ? await createMcpMounts({
         parts: {
           operations,
           features,
@@ -121,27 +137,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           words: createDictionaryWords(store, dictionaries, limits),
           dictionaryNames: () => dictionaries.names(),
         },
+        config,
+        store,
+        ring,
         dispatcher,
         access,
-        names: createOwnNames(config),
-        rate: createRateLimit(config.mcpRate),
         load,
-        secret: randomBytes(32),
-        maxRequestBytes: config.maxRequestBytes,
-        maxSessions: config.mcpSessions,
+        fetchDocument: options.fetchDocument,
         draining: () => draining,
-        onError: (error) => logger.debug({ err: error }, 'MCP'),
+        onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
       })
     : undefined;
-  const stopTelling = store.onChange((topic) => {
-    if (topic === 'dictionaries') mcp?.resourcesChanged();
-  });
   const handler = createRouter({
     operations,
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [mcp ?? createMcpOffMount(), ...(options.mounts ?? [])],
+    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? [])],
     access,
     metrics,
     readiness,
@@ -155,21 +167,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     draining: () => draining,
   });
 
-  const tls =
-    config.tlsCert === ''
-      ? undefined
-      : { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) };
   const port = createPort(handler, {
     tls,
     requestSeconds: config.requestSeconds,
     maxConnections: config.maxConnections,
   });
   const closeParts = async () => {
-    stopTelling();
     await mcp?.close();
     ring.close();
     dictionaries.close();
     glosses.close();
+    await largeDictionaries.close();
     await meter.close().catch(logStoreError);
     await store.close();
     await engine.then((running) => running.close()).catch(() => {});
@@ -183,17 +191,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   for (const legacy of legacyPortsOf(config)) {
-    await listenOn(port, legacy, config).catch((error) => {
-      logger.warn({ err: error }, `옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
+    await listenOn(port, legacy, config).catch(() => {
+      logger.warn(`옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
     });
   }
 
-  const ready = engine.then(() => readiness.set(true));
+  // Only now: a key that is made before the port is ours would never be shown.
+  let firstKey: string | undefined;
+  const ready = engine.then(async () => {
+    firstKey = config.open ? undefined : await makeFirstKey(store);
+    if (firstKey !== undefined) await ring.reload();
+    readiness.set(true);
+  });
   ready.catch(() => {});
   let closing: Promise<void> | undefined;
   return {
     port: bound,
-    firstKey,
+    get firstKey() {
+      return firstKey;
+    },
     ready,
     close() {
       closing ??= (async () => {
@@ -230,8 +246,12 @@ async function listenOn(port: Port, number: number, config: Config): Promise<num
     return await port.listen(number, host);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
-    return port.listen(number, '0.0.0.0');
+    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) {
+      throw portError(error, number, host);
+    }
+    return port.listen(number, '0.0.0.0').catch((reason) => {
+      throw portError(reason, number, '0.0.0.0');
+    });
   }
 }
 

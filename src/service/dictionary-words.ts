@@ -1,7 +1,8 @@
 import { addWords, removeWords, type Words } from '../dictionary/change-words.js';
 import type { Store } from '../store/types.js';
-import { noSuchDictionary, tooManyDictionaries } from './dictionaries.js';
 import type { DictionaryRegistry } from './dictionary-registry.js';
+import { noSuchDictionary } from './dictionary-tasks.js';
+import { tooManyDictionaries } from './dictionary-update.js';
 import type { Limits } from './limits.js';
 
 /** Single words of a dictionary, where the operations of the specification only know whole dictionaries. */

@@ -1,15 +1,13 @@
-import type { Store } from '../store/types.js';
 import { correctionOperations } from './correction.js';
 import type { Corrector } from './corrector.js';
 import { definitionsIn } from './definitions.js';
 import { type Searcher, searchOperations } from './dict-search.js';
-import { dictionaryOperations } from './dictionaries.js';
+import { type DictionaryParts, dictionaryOperations } from './dictionaries.js';
 import { type GlossRegistry, withGlosses } from './gloss-registry.js';
 import { type LanguageParts, languageOperations } from './language.js';
 import type { Operation } from './operation.js';
 
-export interface ServiceParts extends LanguageParts {
-  store: Store;
+export interface ServiceParts extends LanguageParts, DictionaryParts {
   corrector: Corrector;
   search: Searcher;
   glosses: GlossRegistry;
@@ -19,7 +17,7 @@ export interface ServiceParts extends LanguageParts {
 export function createOperations(parts: ServiceParts): Operation[] {
   return [
     ...languageOperations({ ...parts, maker: withGlosses(parts.maker, parts.glosses) }),
-    ...dictionaryOperations(parts.store, parts.dictionaries, parts.limits),
+    ...dictionaryOperations(parts),
     ...correctionOperations(parts),
     ...searchOperations(parts.search, definitionsIn(parts.store)),
   ];

@@ -26,6 +26,9 @@ export interface Tables {
     /** JSON of the sets. */
     sets: string;
     version: string;
+    /** JSON of the entries per set, and the length of `sets`. */
+    counts: string;
+    bytes: number;
     updated_at: string;
   };
   sense_imports: {
@@ -44,6 +47,20 @@ export interface Tables {
     definition: string;
     our_pos: string;
     our_number: number;
+  };
+  oauth_records: {
+    kind: string;
+    id: string;
+    /** JSON. */
+    payload: string;
+    grant_id: string | null;
+    uid: string | null;
+    expires_at: number | string;
+    consumed_at: number | string | null;
+  };
+  secrets: {
+    name: string;
+    value: string;
   };
   migrations: {
     name: string;

@@ -92,6 +92,7 @@ function bySurface(line: LineView, word: WordView): Finding[] {
   const match = WRONG_AFTER_VOWEL.exec(run) ?? WRONG_AFTER_CONSONANT.exec(run);
   if (!match) return [];
   const [, noun, surface] = match as unknown as [string, string, string];
+  if (isAside(head + noun) || isTaxon(line, surface, head + noun)) return [];
   const consonant = endsInConsonant(head + noun);
   if (consonant === undefined || (surface === '와' && consonant !== 'yes')) return [];
   const right = rightShape(surface, consonant, head + noun);

@@ -28,6 +28,10 @@ export const rule: Rule = {
   ],
   find: all(
     byPattern(new RegExp(`(?<=${ROLES}(?:으)?로)써(?![가-힣])`), '서'),
+    byPattern(
+      /(?<=(?<!오늘|올해|이번|지금|이것|그것|[가-힣]음|함|됨|줌|임|짐)(?:으)?로)써(?= (?:최초|유일|가장|널리|유명|자리|활동|활약|인정|존경|부끄|자격|책임|의무|도리|일하|살아))/,
+      '서',
+    ),
     byPattern(/(?<=으로)서(?![가-힣])/, (m, line) => {
       const [, before] = morphemesIn(line, m.index - 3, m.index).reverse();
       return before?.tag === 'ETN' ? '써' : undefined;

@@ -24,6 +24,9 @@ const RIGHT = [
   '선물을 마음에 들어 한다.',
   // terms that law and science write together
   '손해배상청구를 기각하였다.',
+  '투자원금상실로 인한 손해',
+  '그 일은 소유권이전등기등에관한특별조치법에 따른다.',
+  '남은 집을 우선분양전환 대상에 넣었다.',
 ];
 
 const MENDED: ReadonlyArray<readonly [string, string]> = [

@@ -6,6 +6,7 @@ import {
   legacyStatelessFallback,
   type McpRequestContext,
   type McpServer,
+  type ServerNotifier,
 } from '@modelcontextprotocol/server';
 import { createSessions, type Session } from './mcp-sessions.js';
 import { createSessionIds } from './session-ids.js';
@@ -35,8 +36,8 @@ export interface EndpointRequest {
 export interface McpEndpoint {
   handle(call: EndpointRequest): Promise<Response>;
   readonly sessions: number;
-  /** Tells every open connection that the list of resources is another. */
-  resourcesChanged(): void;
+  /** Tells every open connection that a list is another than it was. */
+  changed(list: 'tools' | 'prompts' | 'resources'): void;
   close(): Promise<void>;
 }
 
@@ -88,9 +89,10 @@ export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
     get sessions() {
       return sessions.size;
     },
-    resourcesChanged() {
-      modern.notify.resourcesChanged();
-      for (const server of sessions.servers()) server.sendResourceListChanged();
+    changed(list) {
+      const tell = TELL[list];
+      tell.modern(modern.notify);
+      for (const server of sessions.servers()) tell.session(server);
     },
     async close() {
       await sessions.close();
@@ -98,6 +100,21 @@ export function createMcpEndpoint(options: EndpointOptions): McpEndpoint {
     },
   };
 }
+
+const TELL: Record<
+  Parameters<McpEndpoint['changed']>[0],
+  { modern(notify: ServerNotifier): void; session(server: McpServer): void }
+> = {
+  tools: { modern: (notify) => notify.toolsChanged(), session: (server) => server.sendToolListChanged() },
+  prompts: {
+    modern: (notify) => notify.promptsChanged(),
+    session: (server) => server.sendPromptListChanged(),
+  },
+  resources: {
+    modern: (notify) => notify.resourcesChanged(),
+    session: (server) => server.sendResourceListChanged(),
+  },
+};
 
 /** A session is busy until its answer is read to the end. */
 async function during(session: Session, answer: Promise<Response>): Promise<Response> {

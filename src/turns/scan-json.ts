@@ -1,4 +1,8 @@
-import { invalidArgument, tooLarge } from '../errors/service-error.js';
+import { knowKeys, putMember } from './known-keys.js';
+
+/** Not SyntaxErrors: the text may be JSON, but nobody should have to read it. */
+export class JsonTooDeep extends Error {}
+export class JsonTooMany extends Error {}
 
 /** Deeper than anything sensible, so that hostile nesting ends in an error and not in exhausted memory. */
 const MAX_DEPTH = 1000;
@@ -18,9 +22,11 @@ type Container = unknown[] | Record<string, unknown>;
  * What JSON.parse gives, in steps: `yield` is a place where the work may pause. The whole of JSON.parse holds up
  * every other caller, for a dictionary of 100,000 words by a tenth of a second.
  */
-export function* scanJson(text: string, maxValues: number): Generator<void, unknown> {
+export function* scanJson(text: string, maxValues = Number.POSITIVE_INFINITY): Generator<void, unknown> {
   const open: Container[] = [];
   const keys: string[] = [];
+  /** The keys of the open objects. */
+  const members: string[][] = [];
   let at = 0;
   let values = 0;
 
@@ -64,17 +70,17 @@ export function* scanJson(text: string, maxValues: number): Generator<void, unkn
   if (at === text.length) return {};
   for (;;) {
     if (++values % VALUES_PER_STEP === 0) yield;
-    if (values > maxValues) throw tooManyValues(maxValues);
+    if (values > maxValues) throw new JsonTooMany();
     let value: unknown;
     const first = text[at];
     if (first === '{' || first === '[') {
-      if (open.length >= MAX_DEPTH)
-        throw invalidArgument('JSON이 너무 깊습니다. 요청의 모양을 확인해 주세요.');
+      if (open.length >= MAX_DEPTH) throw new JsonTooDeep();
       at++;
       skip(SPACE);
       value = first === '{' ? {} : [];
       if (text[at] !== (first === '{' ? '}' : ']')) {
         open.push(value as Container);
+        if (first === '{') members.push([]);
         if (first === '{') yield* key();
         continue;
       }
@@ -97,27 +103,15 @@ export function* scanJson(text: string, maxValues: number): Generator<void, unkn
       }
       const list = Array.isArray(container);
       if (list) container.push(value);
-      else put(container, keys.pop()!, value);
+      else putMember(container, members.at(-1)!, keys.pop()!, value);
       if (text[at] === ',') {
         expect(',');
         if (!list) yield* key();
         break;
       }
       expect(list ? ']' : '}');
+      if (!list) knowKeys(container, members.pop()!);
       value = open.pop();
     }
   }
-}
-
-/** As JSON.parse does: the last of two equal names wins, and __proto__ is a name like any other. */
-function put(object: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__')
-    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
-  else object[key] = value;
-}
-
-function tooManyValues(most: number) {
-  return tooLarge(
-    `JSON에 값이 너무 많습니다. 한 번에 ${most.toLocaleString('ko-KR')}개까지 받습니다. 나누어 보내 주세요.`,
-  );
 }

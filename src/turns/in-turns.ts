@@ -13,6 +13,20 @@ export async function inTurns<T>(work: Iterator<unknown, T>): Promise<T> {
   }
 }
 
+/** All parts that the work yields. */
+export function partsInTurns(parts: Iterable<string>): Promise<string[]> {
+  return inTurns(collecting(parts));
+}
+
+function* collecting(parts: Iterable<string>): Generator<void, string[]> {
+  const all: string[] = [];
+  for (const part of parts) {
+    all.push(part);
+    yield;
+  }
+  return all;
+}
+
 /** The same at once, for work that is known to be small. */
 export function atOnce<T>(work: Iterator<unknown, T>): T {
   for (;;) {

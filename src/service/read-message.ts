@@ -3,12 +3,14 @@ import {
   type DescEnum,
   type DescField,
   type DescMessage,
+  fromBinary,
   type MessageShape,
   ScalarType,
 } from '@bufbuild/protobuf';
-import { atOnce, inTurns } from '../analysis/in-turns.js';
 import { invalidArgument } from '../errors/service-error.js';
 import { DocumentSchema } from '../gen/svc/lang_common_pb.js';
+import { atOnce, inTurns } from '../turns/in-turns.js';
+import { keysOf, knowKeys, putMember } from '../turns/known-keys.js';
 
 type Json = Record<string, unknown>;
 
@@ -16,7 +18,6 @@ type Json = Record<string, unknown>;
 const MAX_DEPTH = 32;
 /** Items between two places where the work may pause. */
 const ITEMS_PER_STEP = 500;
-const ORDINARY = { enumerable: true, configurable: true, writable: true };
 
 /** Field names that callers use beside the two spellings of the message. */
 const ALIASES: Record<string, Record<string, string>> = {
@@ -43,6 +44,16 @@ export function readMessageInTurns<Desc extends DescMessage>(
   json: unknown,
 ): Promise<MessageShape<Desc>> {
   return inTurns(readObject(desc, json, '', 0)) as Promise<MessageShape<Desc>>;
+}
+
+export function readBinary<Desc extends DescMessage>(desc: Desc, binary: Uint8Array): MessageShape<Desc> {
+  try {
+    return fromBinary(desc, binary);
+  } catch (error) {
+    throw invalidArgument(
+      `요청을 읽을 수 없습니다. 메시지의 형식과 프로토콜을 확인해 주세요. (${(error as Error).message})`,
+    );
+  }
 }
 
 function* readObject(
@@ -96,21 +107,33 @@ function* readField(field: DescField, value: unknown, path: string, depth: numbe
       if (value === null || typeof value !== 'object' || Array.isArray(value)) {
         throw wrongType(path, '객체({})여야', value);
       }
+      if (field.scalar === ScalarType.INT32 && (yield* holdsIntegers(value as Json))) return value;
       const entries: Record<string, unknown> = {};
+      const keys: string[] = [];
       let count = 0;
-      for (const key of Object.keys(value)) {
+      for (const key of keysOf(value)) {
         if (++count % ITEMS_PER_STEP === 0) yield;
         const item = (value as Json)[key];
         const read = yield* readSingle(field, field.mapKind, item, () => `${path}.${key}`, depth);
-        // Not by assignment: a word may be called __proto__.
-        if (key === '__proto__') Object.defineProperty(entries, key, { value: read, ...ORDINARY });
-        else entries[key] = read;
+        putMember(entries, keys, key, read);
       }
+      knowKeys(entries, keys);
       return entries;
     }
     default:
       return yield* readSingle(field, field.fieldKind, value, () => path, depth);
   }
+}
+
+/** A map that is already what it should be is kept: a large dictionary is not built twice. */
+function* holdsIntegers(map: Json): Generator<void, boolean> {
+  let count = 0;
+  for (const key in map) {
+    if (++count % ITEMS_PER_STEP === 0) yield;
+    const value = map[key] as number;
+    if ((value | 0) !== value) return false;
+  }
+  return true;
 }
 
 function* readSingle(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../analysis/in-turns.js';
-import { scanJson } from './scan-json.js';
+import { atOnce } from './in-turns.js';
+import { JsonTooDeep, JsonTooMany, scanJson } from './scan-json.js';
 
 const scan = (text: string, most = 1_000_000) => atOnce(scanJson(text, most));
 
@@ -74,7 +74,7 @@ describe('scanJson', () => {
   });
 
   it('ends hostile nesting and hostile numbers of values in an error', () => {
-    expect(() => scan('['.repeat(1_000_000))).toThrow('깊습니다');
-    expect(() => scan(`[${'0,'.repeat(2000)}0]`, 1000)).toThrow('1,000개');
+    expect(() => scan('['.repeat(1_000_000))).toThrow(JsonTooDeep);
+    expect(() => scan(`[${'0,'.repeat(2000)}0]`, 1000)).toThrow(JsonTooMany);
   });
 });
