@@ -10,6 +10,7 @@ import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import { createDictionaryThread } from '../service/dictionary-thread.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
+import { openGlossRegistry } from '../service/gloss-registry.js';
 import { type Engine, lateEngine } from '../service/late-engine.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
@@ -22,6 +23,7 @@ import { createReadiness, healthRoutes } from './health.js';
 import { createMcpOffMount } from './mcp/mcp-mount.js';
 import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
+import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
 import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
 import { createRouter, type Mount } from './router.js';
@@ -39,6 +41,8 @@ export interface ServerOptions {
   fetchDocument?: (url: string | URL) => Promise<Response>;
   /** The script of the thread for large dictionaries, where it is not the one beside this code. */
   dictionaryWorker?: URL;
+  /** The build of the page at `/`, where it is not the one beside this code. */
+  webDirectory?: string;
   logger?: Logger;
 }
 
@@ -85,6 +89,7 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
   const meter = await openUsageMeter(store, anyLimits, logStoreError);
   const largeDictionaries = createDictionaryThread(location, options.dictionaryWorker);
   const dictionaries = await openDictionaryRegistry(store, largeDictionaries, logStoreError);
+  const glosses = await openGlossRegistry(store, logStoreError);
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
@@ -93,6 +98,7 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
     ...lateEngine(engine),
     store,
     dictionaries,
+    glosses,
     largeDictionaries,
     features,
     limits,
@@ -150,7 +156,11 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? [])],
+    mounts: [
+      ...(mcp?.mounts ?? [createMcpOffMount()]),
+      ...(options.mounts ?? []),
+      features.has('playground') ? createPlaygroundMount(options.webDirectory) : createPlaygroundOffMount(),
+    ],
     access,
     metrics,
     readiness,
@@ -173,6 +183,7 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
     await mcp?.close();
     ring.close();
     dictionaries.close();
+    glosses.close();
     await largeDictionaries.close();
     await meter.close().catch(logStoreError);
     await store.close();
