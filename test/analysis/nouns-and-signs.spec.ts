@@ -42,7 +42,7 @@ describeTable('numerals and counters', engine, [
   ['학생 스무 명이 왔다.', '스무/MMN 명/NNB+이/JKS'],
   ['3월에 만나요.', '3/SN+월/NNB+에/JKB'],
   ['2024년 5월 1일에 시작했다.', '2024/SN+년/NNB 5/SN+월/NNB 1/SN+일/NNB+에/JKB'],
-  ['성장률은 1.5%로 낮아졌다.', '1/SN+./SP+5/SN+%/SW+로/JKB'],
+  ['성장률은 1.5%로 낮아졌다.', '1.5/SN+%/SW+로/JKB'],
   ['10만 명이 모였다.', '10/SN+만/NR 명/NNB+이/JKS'],
   ['제1차 회의', '제/XPN+1/SN+차/NNB'],
   ['3시 30분에 출발해요.', '3/SN+시/NNB 30/SN+분/NNB+에/JKB'],
