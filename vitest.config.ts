@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.spec.ts', 'test/**/*.spec.ts'],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Two cores is the smallest machine we promise to build on; more forks only fight over them.
     maxWorkers: 2,
   },

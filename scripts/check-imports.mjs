@@ -8,6 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  * A room that is not listed here does not exist.
  */
 export const ROOMS = {
+  // How long work lets others have the thread; every room may know it.
+  turns: [],
   hangul: [],
   lexicon: ['hangul'],
   analysis: ['lexicon', 'hangul'],
@@ -17,10 +19,16 @@ export const ROOMS = {
   store: [],
   dictionary: ['errors', 'store', 'analysis', 'lexicon', 'hangul'],
   access: ['errors', 'store'],
+  // Logging in with a key: the authorization server for AI tools.
+  oauth: ['access', 'errors', 'store', 'hangul'],
   // What buf makes from proto/: the wire, known from service/ upwards.
   gen: [],
   service: ['gen', 'errors', 'access', 'dictionary', 'store', 'correction', 'analysis', 'lexicon', 'hangul'],
+  // The tools for AI, over whatever transport.
+  mcp: ['service', 'gen', 'errors', 'dictionary', 'store', 'correction', 'lexicon', 'hangul'],
   server: [
+    'mcp',
+    'oauth',
     'service',
     'gen',
     'errors',
@@ -34,6 +42,8 @@ export const ROOMS = {
   ],
   cli: [
     'server',
+    'mcp',
+    'oauth',
     'service',
     'gen',
     'errors',
@@ -50,9 +60,11 @@ export const ROOMS = {
 /** Packages that know of a transport, a key or a tensor, with the rooms that may know of them. */
 export const PACKAGES = {
   '@connectrpc/': ['service', 'server', 'cli'],
-  '@bufbuild/': ['gen', 'service', 'server', 'cli'],
-  'node:http': ['server', 'cli'],
+  '@bufbuild/': ['gen', 'service', 'mcp', 'server', 'cli'],
+  '@modelcontextprotocol/': ['mcp', 'server', 'cli'],
+  'node:http': ['oauth', 'server', 'cli'],
   'node:http2': ['server', 'cli'],
+  'oidc-provider': ['oauth'],
   'onnxruntime-node': ['analysis'],
 };
 
@@ -70,7 +82,8 @@ export function wrongImports(path, source) {
       // Above src/ lie the data of the package (models/, package.json), which are read and not imported.
       const targetRoom = reached.split('/')[0];
       if (targetRoom === '..' || targetRoom === room) continue;
-      if (!ROOMS[room].includes(targetRoom)) wrong.push(`${path}: ${room} → ${targetRoom} (${target})`);
+      if (targetRoom !== 'turns' && !ROOMS[room].includes(targetRoom))
+        wrong.push(`${path}: ${room} → ${targetRoom} (${target})`);
     } else {
       const known = Object.keys(PACKAGES).find(
         (name) => target === name || (name.endsWith('/') && target.startsWith(name)),

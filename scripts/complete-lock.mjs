@@ -1,7 +1,8 @@
 /**
  * Writes the optional packages that npm left out into package-lock.json. A registry mirror that offers only the
  * binaries of its own platform makes npm forget the others, and `npm ci` then refuses the lock on every machine.
- * Run it after adding or updating a dependency; a test says when it is needed.
+ * Run it after adding or updating a dependency, with the path of the lock where it is not the main one; a test says
+ * when it is needed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -44,7 +45,7 @@ function entryOf(name, version, dev) {
 }
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
-  const path = new URL('../package-lock.json', import.meta.url);
+  const path = argv[2] ?? new URL('../package-lock.json', import.meta.url);
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const added = missingOptionals(lock);
   const byPath = ([a], [b]) => (a < b ? -1 : 1);

@@ -5,4 +5,6 @@ import { installIfNeeded, run } from './install-if-needed.mjs';
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 installIfNeeded();
 run('node', ['scripts/build.mjs']);
-run('node', ['bin/malgyeol', 'serve', ...process.argv.slice(2)]);
+// In this process, so that a signal to it reaches the server.
+process.argv.splice(2, 0, 'serve');
+await import('../dist/cli/main.js');

@@ -50,10 +50,13 @@ describe('imports go one way', () => {
 });
 
 describe('the package', () => {
-  it('has a lock file that names no registry', () => {
-    const lock = readFileSync(file('package-lock.json'), 'utf8');
+  const LOCKS = ['package-lock.json', 'test/mcp/conformance/tools/package-lock.json'];
+
+  it.each(LOCKS)('has a lock file that names no registry: %s', (path) => {
+    const lock = readFileSync(file(path), 'utf8');
     expect(lock).toContain('"lockfileVersion"');
     expect(lock).not.toContain('"resolved"');
+    expect(missingOptionals(JSON.parse(lock))).toEqual([]);
   });
 
   it('has a lock file that npm ci accepts on any machine (else: node scripts/complete-lock.mjs)', () => {

@@ -113,20 +113,30 @@ describe.each(backends)('store on %s', (_name, locate) => {
     await store.putDictionary({ domainName: '가', sets: SETS, version: '1' });
     await store.putDictionary({ domainName: '나', sets: SETS, version: '1' });
     await store.putDictionary({ domainName: '가', sets: { ...SETS, np: {} }, version: '2' });
-    expect(await store.dictionaryVersions()).toEqual(
-      new Map([
-        ['가', '2'],
-        ['나', '1'],
-      ]),
-    );
+    const empty = { np: 0, cp: 0, cpCaret: 0, vv: 0, va: 0, mm: 0, mag: 0, ic: 0 };
+    expect(await store.listDictionaries()).toEqual([
+      {
+        domainName: '가',
+        version: '2',
+        counts: { ...empty, cpCaret: 1 },
+        bytes: Buffer.byteLength(JSON.stringify({ ...SETS, np: {} })),
+      },
+      {
+        domainName: '나',
+        version: '1',
+        counts: { ...empty, np: 2, cpCaret: 1 },
+        bytes: Buffer.byteLength(JSON.stringify(SETS)),
+      },
+    ]);
     expect(await store.readDictionaries(['나', '없음'])).toEqual([
       { domainName: '나', sets: SETS, version: '1' },
     ]);
     expect((await store.readDictionaries(['가']))[0].sets.np).toEqual({});
     expect(await store.removeDictionaries(['나', '없음'])).toEqual(['나']);
     expect(await store.removeDictionaries([])).toEqual([]);
+    expect(await store.removeDictionaries(['a\0b', '\ud800'])).toEqual([]);
     expect(await store.removeDictionaries('all')).toEqual(['가']);
-    expect((await store.dictionaryVersions()).size).toBe(0);
+    expect(await store.listDictionaries()).toEqual([]);
     await store.close();
   });
 
@@ -149,7 +159,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
         stores[i % 5].putDictionary({ domainName: `따로 ${i}`, sets: SETS, version: `${i}` }),
       ),
     );
-    expect((await stores[1].dictionaryVersions()).size).toBe(51);
+    expect(await stores[1].listDictionaries()).toHaveLength(51);
     expect(await stores[2].changeDictionary('함께', () => undefined)).toBeUndefined();
     expect((await stores[3].readDictionaries(['함께']))[0]).toEqual(stored);
     await Promise.all(stores.map((store) => store.close()));
@@ -179,7 +189,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
     }
     await store.putDictionary({ domainName: '큰', sets: SETS, version: 'last' });
     await store.close();
-  });
+  }, 120_000);
 
   it('tells others about changes within a second', async () => {
     const location = await locate();

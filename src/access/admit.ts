@@ -74,12 +74,16 @@ function presentedKeys(header: HeaderLookup): string[] {
   const keys: string[] = [];
   const direct = header('api-key')?.trim();
   if (direct) keys.push(direct);
-  const bearer = /^bearer\s+(\S+)\s*$/i.exec(header('authorization') ?? '')?.[1];
+  const bearer = bearerOf(header);
   if (bearer !== undefined) keys.push(bearer);
   return keys;
 }
 
-function appIdOf(header: HeaderLookup): string {
+export function bearerOf(header: HeaderLookup): string | undefined {
+  return /^bearer\s+(\S+)\s*$/i.exec(header('authorization') ?? '')?.[1];
+}
+
+export function appIdOf(header: HeaderLookup): string {
   // Control characters would break the table that shows the usage.
   return (header('x-svc-app-id') ?? '')
     .replace(/\p{Cc}/gu, '')

@@ -5,6 +5,8 @@ import { hashKey, isAcceptableKey } from './key.js';
 export interface KeyRing {
   /** The usable key for what a caller presented, without touching the store. */
   find(presented: string): StoredKey | undefined;
+  /** The usable key with this id, for callers who proved before that it is theirs. */
+  byId(id: string): StoredKey | undefined;
   keys(): readonly StoredKey[];
   reload(): Promise<void>;
   close(): void;
@@ -51,6 +53,13 @@ export async function openKeyRing(store: Store, onError: (error: unknown) => voi
       }
       return undefined;
     },
+    byId: (id) =>
+      all.find(
+        (key) =>
+          key.id === id &&
+          key.revokedAt === null &&
+          (key.expiresAt === null || Date.parse(key.expiresAt) > Date.now()),
+      ),
     keys: () => all,
     reload,
     close: stop,

@@ -24,28 +24,34 @@ export class Candidates {
   /** The likeliest edit operation where it is not "keep", else 0, and its probability. */
   edit = new Uint8Array(0);
   editProbability = new Float32Array(0);
-  /** The likeliest operations other than "keep", MAX_EDITS a character, and their shares of the whole. */
+  /**
+   * The likeliest operations other than "keep", MAX_EDITS a character, and their shares of the whole. Only who
+   * corrects wants them: they are empty unless they were asked for.
+   */
   edits = new Uint8Array(0);
   editShares = new Float32Array(0);
 
   /** `window`: as WINDOW, for training, which looks farther. */
   constructor(private readonly window = WINDOW) {}
 
-  read(output: EncoderOutput, length: number): void {
-    this.reserve(length);
+  /** `offset`: how many places behind the input's first character the text begins. */
+  read(output: EncoderOutput, offset: number, length: number, withEdits: boolean): void {
+    this.reserve(length, withEdits);
     this.length = length;
+    const { extra } = output;
     for (let i = 0; i < length; i++) {
-      const place = output.place + i;
+      const place = output.place + offset + i;
       this.readLabels(output, place * MAX_CANDIDATES, i);
-      const extra = place * EXTRA_COLUMNS;
-      this.space[i] = sigmoid(output.extra[extra + SPACE_COLUMN]!);
-      this.start[i] = sigmoid(output.extra[extra + START_COLUMN]!);
-      this.readEdit(output.extra, extra + EDIT_COLUMN, i);
+      const at = place * EXTRA_COLUMNS;
+      this.space[i] = sigmoid(extra[at + SPACE_COLUMN]!);
+      this.start[i] = sigmoid(extra[at + START_COLUMN]!);
+      this.readEdit(extra, at + EDIT_COLUMN, i);
+      if (withEdits) this.readEdits(extra, at + EDIT_COLUMN, i);
     }
   }
 
   /** Takes `count` characters over from another reading of the same text. */
-  take(other: Candidates, from: number, to: number, count: number): void {
+  take(other: Candidates, from: number, to: number, count: number, withEdits: boolean): void {
     const copy = <T extends Uint8Array | Uint16Array | Float32Array>(target: T, source: T, width: number) =>
       target.set(source.subarray(from * width, (from + count) * width), to * width);
     copy(this.labels, other.labels, MAX_CANDIDATES);
@@ -54,13 +60,14 @@ export class Candidates {
     copy(this.best, other.best, 1);
     copy(this.edit, other.edit, 1);
     copy(this.editProbability, other.editProbability, 1);
+    if (!withEdits) return;
     copy(this.edits, other.edits, MAX_EDITS);
     copy(this.editShares, other.editShares, MAX_EDITS);
   }
 
-  /** Takes all of another text's scores over, to stand at `to`. */
+  /** Takes all of another text's scores over, to stand at `to`; the search does not ask for its edits. */
   takeAll(other: Candidates, to: number, count: number): void {
-    this.take(other, 0, to, count);
+    this.take(other, 0, to, count, false);
     this.space.set(other.space.subarray(0, count), to);
     this.start.set(other.start.subarray(0, count), to);
     this.length = Math.max(this.length, to + count);
@@ -87,6 +94,22 @@ export class Candidates {
   }
 
   private readEdit(scores: Float32Array, from: number, i: number): void {
+    let max = scores[from + 1]!;
+    let best = 1;
+    for (let k = 2; k < EDIT_OPERATIONS; k++) {
+      const s = scores[from + k]!;
+      if (s > max) {
+        max = s;
+        best = k;
+      }
+    }
+    // Against "keep" alone: whether anything is wrong, and what is likeliest then.
+    const p = sigmoid(max - scores[from]!);
+    this.edit[i] = p > 0.05 ? best : 0;
+    this.editProbability[i] = p;
+  }
+
+  private readEdits(scores: Float32Array, from: number, i: number): void {
     const keep = scores[from]!;
     const at = i * MAX_EDITS;
     this.edits.fill(0, at, at + MAX_EDITS);
@@ -103,19 +126,18 @@ export class Candidates {
       this.edits[at + j] = k;
       this.editShares[at + j] = s;
     }
-    const max = this.editShares[at]!;
-    // Against "keep" alone: whether anything is wrong, and what is likeliest then.
-    const p = sigmoid(max - keep);
-    this.edit[i] = p > 0.05 ? this.edits[at]! : 0;
-    this.editProbability[i] = p;
-    const top = Math.max(max, keep);
+    const top = Math.max(this.editShares[at]!, keep);
     let sum = Math.exp(keep - top);
     for (let j = 0; j < MAX_EDITS; j++) sum += Math.exp(this.editShares[at + j]! - top);
     for (let j = 0; j < MAX_EDITS; j++)
       this.editShares[at + j] = Math.exp(this.editShares[at + j]! - top) / sum;
   }
 
-  reserve(length: number): void {
+  reserve(length: number, withEdits: boolean): void {
+    if (withEdits && this.edits.length < length * MAX_EDITS) {
+      this.edits = new Uint8Array(length * MAX_EDITS);
+      this.editShares = new Float32Array(length * MAX_EDITS);
+    }
     if (this.counts.length >= length) return;
     this.labels = new Uint16Array(length * MAX_CANDIDATES);
     this.logs = new Float32Array(length * MAX_CANDIDATES);
@@ -125,9 +147,21 @@ export class Candidates {
     this.start = new Float32Array(length);
     this.edit = new Uint8Array(length);
     this.editProbability = new Float32Array(length);
-    this.edits = new Uint8Array(length * MAX_EDITS);
-    this.editShares = new Float32Array(length * MAX_EDITS);
   }
+}
+
+/** Those that no text uses at the moment: a text needs nine arrays, and texts are many and short. */
+const spare: Candidates[] = [];
+const MOST_SPARE = 1024;
+const LONGEST_SPARE = 256;
+
+export function takeCandidates(): Candidates {
+  return spare.pop() ?? new Candidates();
+}
+
+/** Says that nobody will look at them again. */
+export function giveBack(candidates: Candidates): void {
+  if (spare.length < MOST_SPARE && candidates.counts.length <= LONGEST_SPARE) spare.push(candidates);
 }
 
 function sigmoid(x: number): number {

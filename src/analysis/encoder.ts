@@ -1,7 +1,9 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { LOOKUPS, memoryIds } from './features.js';
+import { batchesOf } from './batches.js';
+import { EncoderBatch } from './encoder-batch.js';
+import { LOOKUPS } from './features.js';
 import type { ModelFiles } from './model-files.js';
-import { SEPARATOR, type TaggerConfig } from './tagger-config.js';
+import type { TaggerConfig } from './tagger-config.js';
 
 /** What the encoder reads: characters without white space, and where spaces stood. */
 export interface EncoderInput {
@@ -21,10 +23,10 @@ export interface EncoderOutput {
 
 export type Size = 'small' | 'large';
 
-/** Places in one batch: enough to keep the multiplications busy, few enough for the second-level cache. */
-const BATCH_PLACES = 512;
-
 export class Encoder {
+  /** Inputs that no run is using. Callers that read at the same time each have their own. */
+  private readonly spare: EncoderBatch[] = [];
+
   private constructor(
     private readonly config: TaggerConfig,
     private readonly memory: Uint32Array,
@@ -52,71 +54,33 @@ export class Encoder {
     size: Size,
     done: (index: number, output: EncoderOutput) => void,
   ): Promise<void> {
-    const order = inputs.map((_, i) => i).sort((a, b) => inputs[a]!.ids.length - inputs[b]!.ids.length);
-    for (let from = 0; from < order.length; ) {
-      let to = from + 1;
-      while (to < order.length && (inputs[order[to]!]!.ids.length + 2) * (to - from + 1) <= BATCH_PLACES)
-        to++;
-      await this.batch(inputs, order.slice(from, to), size, done);
-      from = to;
+    const batch = this.spare.pop() ?? new EncoderBatch(this.config, this.memory);
+    for (const members of batchesOf(inputs.map(({ ids }) => ids.length + 2))) {
+      batch.fill(members.map((member) => inputs[member]!));
+      const { best, labels, extra } = await this.read(batch, size);
+      for (let b = 0; b < members.length; b++)
+        done(members[b]!, { best, labels, extra, place: b * batch.width + 1 });
     }
+    this.spare.push(batch);
   }
 
   async close(): Promise<void> {
     await Promise.all(Object.values(this.sessions).map((session) => session.release()));
   }
 
-  private async batch(
-    inputs: readonly EncoderInput[],
-    members: readonly number[],
+  private async read(
+    { ids, lengths, memory, count, width }: EncoderBatch,
     size: Size,
-    done: (index: number, output: EncoderOutput) => void,
-  ): Promise<void> {
-    // A separator stands at either end of a line, as in training.
-    const width = inputs[members.at(-1)!]!.ids.length + 2;
-    const count = members.length;
-    const ids = new Int32Array(count * width);
-    const spaces = new Int32Array(count * width);
-    const lengths = new Int32Array(count);
-    const { dim, bits } = this.config.memory;
-    const memory = new Uint8Array(count * width * LOOKUPS * dim);
-    const memoryWords = new Uint32Array(memory.buffer);
-    const rows = new Int32Array(width * LOOKUPS);
-    members.forEach((member, b) => {
-      const input = inputs[member]!;
-      const length = input.ids.length + 2;
-      const base = b * width;
-      ids[base] = SEPARATOR;
-      ids.set(input.ids, base + 1);
-      ids[base + length - 1] = SEPARATOR;
-      spaces.set(input.spaces, base + 1);
-      lengths[b] = length;
-      memoryIds(ids.subarray(base, base + length), spaces.subarray(base, base + length), length, bits, rows);
-      this.gather(rows, length * LOOKUPS, memoryWords, (base * LOOKUPS * dim) / 4);
-    });
-    const dims = [count, width];
+  ): Promise<Omit<EncoderOutput, 'place'>> {
     const output = await this.sessions[size].run({
-      ids: new Tensor('int32', ids, dims),
-      spaces: new Tensor('int32', spaces, dims),
+      ids: new Tensor('int32', ids, [count, width]),
       lengths: new Tensor('int32', lengths, [count]),
-      memory: new Tensor('uint8', memory, [count, width, LOOKUPS * dim]),
+      memory: new Tensor('uint8', memory, [count, width, LOOKUPS * this.config.memory.dim]),
     });
-    const best = output.best!.data as Float32Array;
-    const labels = output.labels!.data as Int32Array;
-    const extra = output.extra!.data as Float32Array;
-    members.forEach((member, b) => {
-      done(member, { best, labels, extra, place: b * width + 1 });
-    });
-  }
-
-  /** Rows of the table, copied a word of four bytes at a time. */
-  private gather(rows: Int32Array, count: number, out: Uint32Array, at: number): void {
-    const words = this.config.memory.dim / 4;
-    const { memory } = this;
-    let to = at;
-    for (let i = 0; i < count; i++) {
-      let from = rows[i]! * words;
-      for (const end = from + words; from < end; ) out[to++] = memory[from++]!;
-    }
+    return {
+      best: output.best!.data as Float32Array,
+      labels: output.labels!.data as Int32Array,
+      extra: output.extra!.data as Float32Array,
+    };
   }
 }

@@ -7,7 +7,7 @@ import { type Label, NO_LABEL, parseLabel } from './label.js';
 import { type Line, readLine } from './line.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
 import { morphemesOf } from './morphemes.js';
-import { type Reading, read, readAgain, readingsOf, suggestsChange } from './reading.js';
+import { type Reading, read, readAgain, readingsOf, release, suggestsChange } from './reading.js';
 import { splitSentences } from './sentence-split.js';
 import { type AnalysedLine, sentencesOf } from './sentences.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing.js';
@@ -48,8 +48,9 @@ class Engine implements EvidenceAnalyser {
   async analyse(texts: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
     const documents = texts.map((text) => this.linesOf(text, options.whole));
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
-    await this.readAll(readings.flat(2), options);
-    return documents.map((lines, d) =>
+    const all = readings.flat(2);
+    await this.readAll(all, options);
+    const answers = documents.map((lines, d) =>
       lines.flatMap((line, l) => {
         const analysed = this.analyseLine(line, readings[d]![l]!, options);
         const spans =
@@ -57,6 +58,8 @@ class Engine implements EvidenceAnalyser {
         return sentencesOf(texts[d]!, analysed, spans);
       }),
     );
+    release(all);
+    return answers;
   }
 
   async space(texts: readonly string[], options: { reset?: boolean } = {}): Promise<string[]> {
@@ -66,6 +69,7 @@ class Engine implements EvidenceAnalyser {
     if (options.reset) for (const reading of all) reading.spaces.fill(0);
     await read(this.encoder, all, 'large');
     for (const reading of all) respace(reading, options.reset ? RESET : KEPT);
+    release(all);
     return texts.map((text, d) => this.written(text, documents[d]!, readings[d]!));
   }
 
@@ -78,10 +82,10 @@ class Engine implements EvidenceAnalyser {
     const documents = texts.map((text) => this.linesOf(text, options.whole));
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     const all = readings.flat(2);
-    await read(this.encoder, all, 'small');
-    await read(this.encoder, all.filter(suggestsChange), 'large');
-    await readAgain(this.encoder, all);
-    return documents.map((lines, d) => {
+    await read(this.encoder, all, 'small', true);
+    await read(this.encoder, all.filter(suggestsChange), 'large', true);
+    await readAgain(this.encoder, all, true);
+    const answers = documents.map((lines, d) => {
       const pieces = readings[d]!.flat();
       const length = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
       const out: Evidence = {
@@ -107,6 +111,8 @@ class Engine implements EvidenceAnalyser {
       }
       return out;
     });
+    release(all);
+    return answers;
   }
 
   async close(): Promise<void> {
@@ -149,12 +155,10 @@ class Engine implements EvidenceAnalyser {
 
   private split(text: string, { line, eojeols, starts }: AnalysedLine): Span[] {
     const { begin, end } = spanOf(line);
-    const startAt = new Map<number, number>();
-    line.begins.forEach((offset, i) => {
-      startAt.set(offset - begin, starts[i]!);
-    });
+    const startAt = new Float32Array(end - begin);
+    for (let i = 0; i < starts.length; i++) startAt[line.begins[i]! - begin] = starts[i]!;
     const spans = splitSentences(text.slice(begin, end), {
-      startProbability: (i) => startAt.get(i) ?? 0,
+      startProbability: (i) => startAt[i] ?? 0,
       morphemes: eojeols.flatMap((eojeol) =>
         eojeol.morphemes.map((m) => ({
           form: m.form,

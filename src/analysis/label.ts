@@ -68,10 +68,9 @@ function splitPieces(text: string): string[] {
 
 /** The character that a template makes of a surface character; undefined where it does not apply. */
 export function spell(surface: string, template: string): string | undefined {
+  if (template === '=') return surface;
   const rest = template.slice(1);
   switch (template[0]) {
-    case '=':
-      return surface;
     case '.':
       return rest;
     case 'v': {

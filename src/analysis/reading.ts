@@ -1,4 +1,4 @@
-import { Candidates } from './candidates.js';
+import { Candidates, giveBack, takeCandidates } from './candidates.js';
 import type { Encoder, EncoderInput, Size } from './encoder.js';
 import type { Line } from './line.js';
 import { pieces } from './line.js';
@@ -24,20 +24,30 @@ export function readingsOf(line: Line): Reading[] {
     left,
     right,
     spaces: line.spaces.slice(from, to),
-    scores: new Candidates(),
+    scores: takeCandidates(),
   }));
 }
 
-export async function read(encoder: Encoder, readings: readonly Reading[], size: Size): Promise<void> {
-  const inputs: EncoderInput[] = readings.map((reading) => {
-    const { line, from, to, left, right } = reading;
-    return { ids: line.ids.subarray(from - left, to + right), spaces: spacesWithNeighbours(reading) };
+/** Says that the answers have been made and nobody will look at the scores again. */
+export function release(readings: readonly Reading[]): void {
+  for (const { scores } of readings) giveBack(scores);
+}
+
+export async function read(
+  encoder: Encoder,
+  readings: readonly Reading[],
+  size: Size,
+  withEdits = false,
+): Promise<void> {
+  await encoder.run(readings.map(encoderInput), size, (i, output) => {
+    const { scores, from, to, left } = readings[i]!;
+    scores.read(output, left, to - from, withEdits);
   });
-  await encoder.run(inputs, size, (i, output) => {
-    const reading = readings[i]!;
-    const place = output.place + reading.left;
-    reading.scores.read({ ...output, place }, reading.to - reading.from);
-  });
+}
+
+export function encoderInput(reading: Reading): EncoderInput {
+  const { line, from, to, left, right } = reading;
+  return { ids: line.ids.subarray(from - left, to + right), spaces: spacesWithNeighbours(reading) };
 }
 
 function spacesWithNeighbours({ line, from, to, left, right, spaces }: Reading): Uint8Array {
@@ -66,7 +76,7 @@ function joined(parts: readonly Reading[]): Reading {
   const { to } = parts.at(-1)!;
   const spaces = new Uint8Array(to - from);
   const scores = new Candidates();
-  scores.reserve(to - from);
+  scores.reserve(to - from, false);
   for (const part of parts) {
     spaces.set(part.spaces, part.from - from);
     scores.takeAll(part.scores, part.from - from, part.to - part.from);
@@ -87,7 +97,11 @@ interface Window {
 }
 
 /** Reads the doubtful places of the readings again with the thorough encoder, each with its surroundings. */
-export async function readAgain(encoder: Encoder, readings: readonly Reading[]): Promise<void> {
+export async function readAgain(
+  encoder: Encoder,
+  readings: readonly Reading[],
+  withEdits = false,
+): Promise<void> {
   const windows = readings.flatMap(doubtfulWindows);
   const closer = windows.map(({ reading, from, to }) => ({
     line: reading.line,
@@ -96,20 +110,22 @@ export async function readAgain(encoder: Encoder, readings: readonly Reading[]):
     left: 0,
     right: 0,
     spaces: reading.spaces.slice(from, to),
-    scores: new Candidates(),
+    scores: takeCandidates(),
   }));
   for (const window of closer) window.spaces[0] = 0;
-  await read(encoder, closer, 'large');
+  await read(encoder, closer, 'large', withEdits);
   windows.forEach(({ reading, from, to }, w) => {
     const { spaces, scores } = reading;
     // Whole eojeols are taken over: half of one reading and half of another make no word.
     for (let begin = from; begin < to; ) {
       let end = begin + 1;
       while (end < to && spaces[end] === 0) end++;
-      if (isDoubtful(scores, begin, end)) scores.take(closer[w]!.scores, begin - from, begin, end - begin);
+      if (isDoubtful(scores, begin, end))
+        scores.take(closer[w]!.scores, begin - from, begin, end - begin, withEdits);
       begin = end;
     }
   });
+  release(closer);
 }
 
 function isDoubtful({ best }: Candidates, from: number, to: number): boolean {

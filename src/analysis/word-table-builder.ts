@@ -1,5 +1,6 @@
 import { ONSETS } from '../hangul/syllable.js';
 import { stemAlternants } from '../lexicon/conjugation.js';
+import { inTurns } from '../turns/in-turns.js';
 import type { ExtraWord } from './types.js';
 import {
   ENDINGS,
@@ -12,8 +13,8 @@ import {
   WORD_TAGS,
 } from './word-table-format.js';
 
-/** Entries between two pauses of a build that lets others work: some tens of milliseconds. */
-const ENTRIES_PER_TURN = 10_000;
+/** Entries between two places where a build may pause. */
+const ENTRIES_PER_STEP = 500;
 
 /** Compiles words into one block of shared memory; see word-table-format.ts. */
 export function buildWordTable(entries: Iterable<ExtraWord>): SharedArrayBuffer {
@@ -23,12 +24,16 @@ export function buildWordTable(entries: Iterable<ExtraWord>): SharedArrayBuffer 
 }
 
 /** As `buildWordTable`, without holding up the thread for long. */
-export async function buildWordTableInTurns(entries: Iterable<ExtraWord>): Promise<SharedArrayBuffer> {
+export function buildWordTableInTurns(entries: Iterable<ExtraWord>): Promise<SharedArrayBuffer> {
+  return inTurns(building(entries));
+}
+
+function* building(entries: Iterable<ExtraWord>): Generator<void, SharedArrayBuffer> {
   const builder = new Builder();
   let count = 0;
   for (const entry of entries) {
     builder.add(entry);
-    if (++count % ENTRIES_PER_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (++count % ENTRIES_PER_STEP === 0) yield;
   }
   return builder.finish();
 }

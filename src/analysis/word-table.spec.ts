@@ -99,8 +99,9 @@ it('compiles 100,000 entries quickly, in turns to the same bytes', async () => {
     { length: 100_000 },
     (_, i): ExtraWord => ({ form: `${i * 7919}번낱말`, tag: 'NNG' }),
   );
-  const began = performance.now();
+  const began = process.cpuUsage();
   const table = buildWordTable(entries);
-  expect(performance.now() - began).toBeLessThan(5000);
+  // Of the processor, in microseconds: the machine may be busy with something else.
+  expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
   expect(Buffer.from(await buildWordTableInTurns(entries)).equals(Buffer.from(table))).toBe(true);
 });

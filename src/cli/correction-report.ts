@@ -1,4 +1,4 @@
-import type { CorrectErrorResponse, RenderedBlock } from '../service/render-correction.js';
+import { type CorrectErrorResponse, helpIdsOf, type RenderedBlock } from '../service/render-correction.js';
 
 const RED = '\u001b[31m';
 const GREEN = '\u001b[32m';
@@ -6,7 +6,10 @@ const YELLOW = '\u001b[33m';
 const DIM = '\u001b[2m';
 const OFF = '\u001b[0m';
 
-/** The corrections of one file for people: place, what was and what should be, why. Offsets are in UTF-16. */
+/**
+ * The corrections of one file for people, as a diff: every line that changes before and after, then each place in it
+ * and why. Offsets are in UTF-16.
+ */
 export function correctionReport(
   path: string,
   { origin, revisedBlocks, helps }: CorrectErrorResponse,
@@ -15,14 +18,24 @@ export function correctionReport(
   const paint = (code: string, text: string) => (colour ? `${code}${text}${OFF}` : text);
   const starts = lineStarts(origin);
   const out: string[] = [];
+  let shown = 0;
   for (const block of revisedBlocks) {
     const { line, column } = placeOf(starts, block.origin.beginOffset);
     const asks = block.revised === block.origin.content;
-    const shown = asks ? block.revisions.map(({ revised }) => revised).join(' / ') : block.revised;
+    if (!asks && line !== shown) {
+      const begin = starts[line - 1]!;
+      const end = starts[line] ?? origin.length;
+      const inLine = revisedBlocks.filter(
+        ({ origin: { beginOffset: at, content }, revised }) => at >= begin && at < end && revised !== content,
+      );
+      out.push(...lineDiff(origin.slice(begin, end), begin, inLine, paint));
+      shown = line;
+    }
+    const right = asks ? block.revisions.map(({ revised }) => revised).join(' / ') : block.revised;
     out.push(
-      `${paint(DIM, `${path}:${line}:${column}`)} ${paint(asks ? YELLOW : RED, oneLine(block.origin.content))} → ${paint(asks ? YELLOW : GREEN, oneLine(shown))}${asks ? ' (확인)' : ''}`,
+      `${paint(DIM, `${path}:${line}:${column}`)} ${paint(asks ? YELLOW : RED, oneLine(block.origin.content))} → ${paint(asks ? YELLOW : GREEN, oneLine(right))}${asks ? ' (확인)' : ''}`,
     );
-    for (const id of idsOf(block)) {
+    for (const id of helpIdsOf(block)) {
       const help = helps[id];
       if (!help || help.comment === '') continue;
       out.push(
@@ -33,10 +46,25 @@ export function correctionReport(
   return out.length > 0 ? `${out.join('\n')}\n` : '';
 }
 
-/** The reasons, each once; those of the pieces instead of "merged". */
-function idsOf(block: RenderedBlock): string[] {
-  const blocks = block.nested.length > 0 ? block.nested : [block];
-  return [...new Set(blocks.flatMap(({ revisions }) => revisions.map(({ helpId }) => helpId)))];
+/** The line as it is and as it should be, with what changes in colour. */
+function lineDiff(
+  text: string,
+  begin: number,
+  blocks: readonly RenderedBlock[],
+  paint: (code: string, text: string) => string,
+): string[] {
+  let before = '';
+  let after = '';
+  let at = 0;
+  for (const { origin, revised } of blocks) {
+    const from = origin.beginOffset - begin;
+    const same = text.slice(at, from);
+    before += same + paint(RED, origin.content);
+    after += same + paint(GREEN, revised);
+    at = from + origin.content.length;
+  }
+  const rest = text.slice(at).replace(/\r?\n$/, '');
+  return [`${paint(RED, '-')} ${before}${rest}`, `${paint(GREEN, '+')} ${after}${rest}`].map(oneLine);
 }
 
 function oneLine(text: string): string {

@@ -1,29 +1,9 @@
 import { setField } from '../dictionary/check-dictionary.js';
+import { setOf } from '../dictionary/set-names.js';
 import { type DictionarySets, SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
 import { parseCsv, writeCsvRow } from './csv.js';
 
 export type DictionaryFormat = 'text' | 'json' | 'csv';
-
-const NAMES_OF_SETS: Record<SetName, readonly string[]> = {
-  np: ['np', 'nnp'],
-  cp: ['cp', 'nng'],
-  cpCaret: ['cpcaret', 'caret', 'nngcaret'],
-  vv: ['vv'],
-  va: ['va'],
-  mm: ['mm'],
-  mag: ['mag'],
-  ic: ['ic'],
-};
-
-/** np, np_set, npSet, NNP and the POS_NNP of a correction all name the same set; undefined for anything else. */
-export function setOf(name: string): SetName | undefined {
-  const plain = name.toLowerCase().replace(/^pos_/, '').replace(/[-_ ]/g, '').replace(/set$/, '');
-  return SET_NAMES.find((set) => NAMES_OF_SETS[set].includes(plain));
-}
-
-export function emptySets(): DictionarySets {
-  return Object.fromEntries(SET_NAMES.map((set) => [set, {}])) as DictionarySets;
-}
 
 /** One entry a line; empty lines and those that begin with # are ignored, as the published clients do it. */
 export function readTextEntries(text: string): Record<string, number> {

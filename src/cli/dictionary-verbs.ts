@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { checkedEntry, checkedName, checkedSets } from '../dictionary/check-dictionary.js';
+import { addWords, removeWords } from '../dictionary/change-words.js';
+import { checkedName, checkedSets } from '../dictionary/check-dictionary.js';
 import { findConflicts } from '../dictionary/find-conflicts.js';
+import { emptySets, setOf } from '../dictionary/set-names.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
-import {
-  type DictionarySets,
-  SET_NAMES,
-  type SetName,
-  type Store,
-  type StoredDictionary,
-} from '../store/types.js';
+import { type DictionarySets, SET_NAMES, type SetName, type Store } from '../store/types.js';
 import type { DictOptions } from './commands/dict.js';
 import { diffSets, diffText, isEmpty } from './dictionary-diff.js';
 import {
   csvName,
   type DictionaryFormat,
-  emptySets,
   readCsvSets,
   readJsonSets,
   readTextEntries,
-  setOf,
   writeDictionary,
 } from './dictionary-files.js';
 import { table } from './table.js';
@@ -28,22 +22,18 @@ import { UsageError } from './usage-error.js';
 
 export async function list(store: Store, args: string[], options: DictOptions): Promise<number> {
   if (args.length > 0) throw new UsageError(`알 수 없는 인수입니다: ${args[0]}`);
-  const names = [...(await store.dictionaryVersions()).keys()].sort();
-  const dictionaries = (await store.readDictionaries(names)).sort((a, b) =>
-    a.domainName < b.domainName ? -1 : 1,
-  );
-  const sizeOf = ({ sets }: StoredDictionary, set: SetName) => Object.keys(sets[set] ?? {}).length;
+  const dictionaries = await store.listDictionaries();
   if (options.json) {
-    const shown = dictionaries.map((dictionary) => ({
-      domain_name: dictionary.domainName,
-      ...Object.fromEntries(SET_NAMES.map((set) => [csvName(set), sizeOf(dictionary, set)])),
+    const shown = dictionaries.map(({ domainName, counts }) => ({
+      domain_name: domainName,
+      ...Object.fromEntries(SET_NAMES.map((set) => [csvName(set), counts[set]])),
     }));
     process.stdout.write(`${JSON.stringify(shown)}\n`);
     return 0;
   }
-  const rows = dictionaries.map((dictionary) => [
-    dictionary.domainName,
-    ...SET_NAMES.map((set) => sizeOf(dictionary, set).toLocaleString('ko-KR')),
+  const rows = dictionaries.map(({ domainName, counts }) => [
+    domainName,
+    ...SET_NAMES.map((set) => counts[set].toLocaleString('ko-KR')),
   ]);
   process.stdout.write(`${table(['이름', ...SET_NAMES.map(csvName)], rows)}\n`);
   return 0;
@@ -91,15 +81,8 @@ export async function add(store: Store, args: string[], options: DictOptions): P
     throw new UsageError(`--value는 정수여야 합니다: ${options.value}`);
   }
   if (args.length < 3) throw new UsageError('더할 낱말이 없습니다.');
-  const entries = args.slice(2).map((entry) => checkedEntry(set, entry, number));
-  let fresh = 0;
-  await store.changeDictionary(name, (current) => {
-    const sets: DictionarySets = { ...emptySets(), ...current?.sets };
-    fresh = entries.filter((entry) => !Object.hasOwn(sets[set], entry)).length;
-    const added = Object.fromEntries(entries.map((entry) => [entry, number]));
-    const next = checkedSets({ ...sets, [set]: { ...sets[set], ...added } }, DEFAULT_LIMITS);
-    return { domainName: name, sets: next, version: randomUUID() };
-  });
+  const entries = args.slice(2);
+  const fresh = (await addWords(store, { name, set, words: entries }, DEFAULT_LIMITS, { number })).length;
   const known = entries.length - fresh;
   process.stdout.write(
     `${name} 사전의 ${csvName(set)}에 ${fresh}개를 더했습니다${known > 0 ? ` (${known}개는 이미 있습니다)` : ''}.\n`,
@@ -122,25 +105,17 @@ export async function remove(store: Store, args: string[], options: DictOptions)
 async function removeEntries(store: Store, args: string[], set: SetName): Promise<number> {
   const name = checkedName(required(args[0], '사전 이름'));
   if (args.length < 2) throw new UsageError('뺄 낱말이 없습니다.');
-  const entries = new Set(args.slice(1).map((entry) => checkedEntry(set, entry, 1)));
-  let removed = 0;
-  const written = await store.changeDictionary(name, (current) => {
-    if (current === undefined) return undefined;
-    const kept = Object.entries(current.sets[set] ?? {}).filter(([entry]) => !entries.has(entry));
-    removed = Object.keys(current.sets[set] ?? {}).length - kept.length;
-    return {
-      domainName: name,
-      sets: { ...current.sets, [set]: Object.fromEntries(kept) },
-      version: randomUUID(),
-    };
-  });
-  if (written === undefined) throw missing(name);
+  const words = new Set(args.slice(1));
+  const removed = (await removeWords(store, { name, set, words: [...words] }))?.length;
+  if (removed === undefined) throw missing(name);
   process.stdout.write(`${name} 사전의 ${csvName(set)}에서 ${removed}개를 뺐습니다.\n`);
-  return removed === entries.size ? 0 : 1;
+  return removed === words.size ? 0 : 1;
 }
 
 export async function check(store: Store, args: string[], options: DictOptions): Promise<number> {
-  const names = options.all ? [...(await store.dictionaryVersions()).keys()].sort() : args.map(checkedName);
+  const names = options.all
+    ? (await store.listDictionaries()).map(({ domainName }) => domainName)
+    : args.map(checkedName);
   if (names.length === 0 && !options.all) throw new UsageError('살펴볼 사전 이름이 없습니다.');
   const stored = await store.readDictionaries(names);
   const dictionaries = [...new Set(names)].map((name) => {

@@ -2,11 +2,15 @@ import type { Span } from '../analysis/split-lines.js';
 import { isSpace } from '../analysis/split-lines.js';
 import type { Morpheme } from '../analysis/types.js';
 import { applyChanges, type Change } from './compose.js';
+import { dictionaryEntry } from './dictionary-entry.js';
 import { isProtected } from './protect.js';
-import type { Block, DictionaryPos, Edit, Revision } from './types.js';
+import type { Block, Edit, Revision } from './types.js';
 
 /** The help id of a block that several corrections were merged into. */
 export const MERGED = 'Merged';
+
+/** The morphemes of the words in a stretch, as the model read them before any change; offsets are those of the text. */
+export type MorphemesAt = (begin: number, end: number) => Morpheme[];
 
 interface Piece extends Span {
   change: Change;
@@ -20,12 +24,12 @@ export function blocksOf(
   text: string,
   changes: readonly Change[],
   protectedSpans: readonly Span[],
-  morphemeAt: (offset: number) => Morpheme | undefined,
+  morphemesAt: MorphemesAt,
 ): Block[] {
   const blocks: Block[] = [];
   let group: Piece[] = [];
   const flush = () => {
-    if (group.length > 0) blocks.push(blockOf(text, group, morphemeAt));
+    if (group.length > 0) blocks.push(blockOf(text, group, morphemesAt));
     group = [];
   };
   for (const change of changes) {
@@ -48,7 +52,7 @@ export function questionOf(
   text: string,
   edit: Edit,
   protectedSpans: readonly Span[],
-  morphemeAt: (offset: number) => Morpheme | undefined,
+  morphemesAt: MorphemesAt,
 ): Block {
   const { begin, end } = wordsAround(text, edit, protectedSpans);
   const written = (replacement: string) =>
@@ -59,15 +63,11 @@ export function questionOf(
     revised: text.slice(begin, end),
     revisions: revisionsOf(edit, written),
     nested: [],
-    ...dictionaryEntry(morphemeAt(edit.begin)),
+    ...dictionaryEntry(text, { begin, end }, edit, morphemesAt(begin, end)),
   };
 }
 
-function blockOf(
-  text: string,
-  group: readonly Piece[],
-  morphemeAt: (offset: number) => Morpheme | undefined,
-): Block {
+function blockOf(text: string, group: readonly Piece[], morphemesAt: MorphemesAt): Block {
   const begin = group[0]!.begin;
   const end = group.at(-1)!.end;
   const content = text.slice(begin, end);
@@ -89,7 +89,7 @@ function blockOf(
       revised,
       revisions: revisionsOf({ ...single, replacement: change.replacement }, written),
       nested: [],
-      ...dictionaryEntry(morphemeAt(change.begin)),
+      ...dictionaryEntry(text, { begin, end }, change, morphemesAt(begin, end)),
     };
   }
   const score = Math.min(...changes.flatMap(({ edits }) => edits.map((edit) => edit.score)));
@@ -152,23 +152,4 @@ export function wordsAround(text: string, { begin, end }: Span, protectedSpans: 
   while (from > 0 && free(from - 1)) from--;
   while (to < text.length && free(to)) to++;
   return { begin: from, end: to };
-}
-
-const DICTIONARY_POS: Partial<Record<Morpheme['tag'], DictionaryPos>> = {
-  NNG: 'POS_NNG',
-  NNP: 'POS_NNP',
-  XR: 'POS_NNG',
-  VV: 'POS_VV',
-  VA: 'POS_VA',
-  MMA: 'POS_MM',
-  MMD: 'POS_MM',
-  MMN: 'POS_MM',
-  MAG: 'POS_MAG',
-  IC: 'POS_IC',
-};
-
-/** What the author would add to a custom dictionary to have the word left alone. */
-function dictionaryEntry(morpheme: Morpheme | undefined): Pick<Block, 'lemma' | 'pos'> {
-  const pos = morpheme && DICTIONARY_POS[morpheme.tag];
-  return pos ? { lemma: morpheme.form, pos } : { lemma: '', pos: 'POS_UNK' };
 }

@@ -1,6 +1,6 @@
 import { type Span, splitLines } from '../analysis/split-lines.js';
-import type { EvidenceAnalyser, Morpheme } from '../analysis/types.js';
-import { blocksOf, questionOf, wordsAround } from './blocks.js';
+import type { EvidenceAnalyser } from '../analysis/types.js';
+import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './blocks.js';
 import { cleanupRanges } from './cleanup.js';
 import { applyChanges, type Change } from './compose.js';
 import { dictionaryStretches } from './dictionary-words.js';
@@ -11,9 +11,10 @@ import {
   type LineState,
   originOffset,
   originSpan,
+  restart,
   startLine,
 } from './line-state.js';
-import { lineView } from './line-view.js';
+import { type LineView, lineView } from './line-view.js';
 import { propose } from './propose.js';
 import { mergeSpans, protectedStretches } from './protect.js';
 import { revisedSentences } from './revised-sentences.js';
@@ -21,7 +22,7 @@ import { withThoughts } from './thoughts.js';
 import type { Block, Correction, CorrectOptions, Edit } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
 
-/** A correction may make room for another (spacing after spelling); a line that still moves after this is left alone. */
+/** A correction may make room for another (spacing after spelling); what still moves after this is left as it was. */
 const MAX_PASSES = 6;
 
 /**
@@ -45,18 +46,16 @@ export async function correctAll(
 ): Promise<Correction[]> {
   const documents = texts.map((text) => startDocument(text, options));
   const lines = documents.flatMap((document) => document.lines);
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const active = lines.filter(({ done }) => !done);
-    if (active.length === 0) break;
-    await correctOnce(active, options, analyser, putOffTypos);
-  }
-  for (const line of lines) {
-    if (line.done) continue;
-    line.changes = [];
-    line.current = line.origin;
-    line.questions = [];
-    line.doubts = [];
-  }
+  const settle = async () => {
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+      const active = lines.filter(({ done }) => !done);
+      if (active.length === 0) break;
+      await correctOnce(active, options, analyser, putOffTypos);
+    }
+    return lines.filter(({ done }) => !done);
+  };
+  for (const line of await settle()) restart(line, true);
+  for (const line of await settle()) restart(line, false);
   return texts.map((text, i) => answer(text, documents[i]!, options));
 }
 
@@ -92,9 +91,10 @@ async function correctOnce(
     line.first ??= evidences[i]!;
     return lineView(line.current, evidences[i]!, analyser.lexicon, options);
   });
-  const proposals = lines.map((line, i) => propose(views[i]!, currentProtected(line)));
+  const kept = lines.map((line, i) => keptStretches(line, views[i]!));
+  const proposals = views.map((view, i) => propose(view, kept[i]!));
   if (!options.disableTypoCorrection && !putOffTypos) {
-    await mendTypos(views, proposals, lines.map(currentProtected), analyser);
+    await mendTypos(views, proposals, kept, analyser);
   }
   lines.forEach((line, i) => {
     const { edits, questions } = proposals[i]!;
@@ -102,11 +102,19 @@ async function correctOnce(
       line.done = true;
       line.questions = questions;
       if (putOffTypos && !options.disableTypoCorrection)
-        line.doubts = doubtfulWords(views[i]!, proposals[i]!, currentProtected(line)).map((span) =>
-          originSpan(line, span),
-        );
-    } else advance(line, edits);
+        line.doubts = doubtfulWords(views[i]!, proposals[i]!, kept[i]!).map((span) => originSpan(line, span));
+    } else {
+      line.restless = edits.map((edit) => originSpan(line, edit));
+      advance(line, edits);
+    }
   });
+}
+
+/** What may not be changed in a line as it is now: also words of dictionaries that only the analysis finds. */
+function keptStretches(line: LineState, { sentences, options }: LineView): Span[] {
+  const spans = currentProtected(line);
+  if (!options.dictionaries?.length) return spans;
+  return mergeSpans([...spans, ...dictionaryStretches('', [], sentences)]);
 }
 
 function answer(text: string, { lines, protectedSpans }: DocumentState, options: CorrectOptions): Correction {
@@ -116,9 +124,9 @@ function answer(text: string, { lines, protectedSpans }: DocumentState, options:
     lines.flatMap((line) => line.changes.map((change) => shifted(change, line.begin))),
     cleanup,
   );
-  const morphemeAt = morphemeFinder(lines);
-  const blocks = blocksOf(text, changes, protectedSpans, morphemeAt);
-  const asked = questions(text, lines, blocks, protectedSpans, morphemeAt);
+  const morphemesAt = morphemeFinder(lines);
+  const blocks = blocksOf(text, changes, protectedSpans, morphemesAt);
+  const asked = questions(text, lines, blocks, protectedSpans, morphemesAt);
   const certain = [...blocks, ...asked].sort((a, b) => a.begin - b.begin);
   const { blocks: all, thoughts } = withThoughts(text, certain, lines, protectedSpans);
   return {
@@ -170,7 +178,7 @@ function questions(
   lines: readonly LineState[],
   blocks: readonly Block[],
   protectedSpans: readonly Span[],
-  morphemeAt: (offset: number) => Morpheme | undefined,
+  morphemesAt: MorphemesAt,
 ): Block[] {
   const out: Block[] = [];
   for (const line of lines) {
@@ -182,18 +190,21 @@ function questions(
       const span = wordsAround(text, edit, protectedSpans);
       const taken = (b: Span) => b.begin < span.end && span.begin < b.end;
       if (blocks.some(taken) || out.some(taken)) continue;
-      out.push(questionOf(text, edit, protectedSpans, morphemeAt));
+      out.push(questionOf(text, edit, protectedSpans, morphemesAt));
     }
   }
   return out;
 }
 
-function morphemeFinder(lines: readonly LineState[]): (offset: number) => Morpheme | undefined {
-  return (offset) => {
-    const line = lines.find(({ begin, origin }) => begin <= offset && offset <= begin + origin.length);
-    const at = offset - (line?.begin ?? 0);
-    const eojeols = line?.first?.sentences.flatMap((sentence) => sentence.eojeols) ?? [];
-    const eojeol = eojeols.find(({ begin, end }) => begin <= at && at <= end);
-    return eojeol?.morphemes.find(({ tag }) => 'NVMIX'.includes(tag[0]!) && !tag.startsWith('XS'));
+function morphemeFinder(lines: readonly LineState[]): MorphemesAt {
+  return (begin, end) => {
+    const line = lines.find((one) => one.begin <= begin && begin <= one.begin + one.origin.length);
+    if (!line) return [];
+    const { begin: base } = line;
+    return (line.first?.sentences ?? [])
+      .flatMap(({ eojeols }) => eojeols)
+      .filter((eojeol) => eojeol.begin + base < end && begin < eojeol.end + base)
+      .flatMap(({ morphemes }) => morphemes)
+      .map((morpheme) => ({ ...morpheme, begin: morpheme.begin + base, end: morpheme.end + base }));
   };
 }

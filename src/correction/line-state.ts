@@ -1,6 +1,7 @@
 import type { Span } from '../analysis/split-lines.js';
 import type { Evidence } from '../analysis/types.js';
 import { applyChanges, type Change, composeChanges } from './compose.js';
+import { mergeSpans } from './protect.js';
 import type { Edit } from './types.js';
 
 /** A line on its way from what the author wrote to what it should be. */
@@ -15,6 +16,8 @@ export interface LineState {
   questions: Edit[];
   /** Words of `origin` that may be mistyped, where mending them was put off. */
   doubts: Span[];
+  /** Where in `origin` the last pass still changed something. */
+  restless: Span[];
   /** What the model said about `origin`. */
   first?: Evidence;
   done: boolean;
@@ -32,6 +35,7 @@ export function startLine(text: string, { begin, end }: Span, protectedSpans: re
     current: origin,
     questions: [],
     doubts: [],
+    restless: [],
     done: false,
   };
 }
@@ -39,6 +43,26 @@ export function startLine(text: string, { begin, end }: Span, protectedSpans: re
 export function advance(state: LineState, edits: readonly Edit[]): void {
   state.changes = composeChanges(state.origin, state.changes, edits);
   state.current = applyChanges(state.origin, state.changes);
+}
+
+/** Back to what the author wrote; with `again` only the words that never came to rest are left out of another try. */
+export function restart(state: LineState, again: boolean): void {
+  if (again)
+    state.protectedSpans = mergeSpans([
+      ...state.protectedSpans,
+      ...state.restless.map((span) => withNeighbours(state.origin, span)),
+    ]);
+  state.changes = [];
+  state.current = state.origin;
+  state.questions = [];
+  state.doubts = [];
+}
+
+/** The words that the stretch touches, and where it is only a space the words beside it. */
+function withNeighbours(text: string, { begin, end }: Span): Span {
+  const from = text.lastIndexOf(' ', begin - 2) + 1;
+  const to = text.indexOf(' ', end + 1);
+  return { begin: from, end: to < 0 ? text.length : to };
 }
 
 /** The protected stretches where they stand in the current text; no change reaches into them. */

@@ -78,10 +78,33 @@ export function wordAt(line: LineView, offset: number): WordView | undefined {
 /** The morphemes whose surface touches the stretch. */
 export function morphemesIn(line: LineView, begin: number, end: number): Morpheme[] {
   const out: Morpheme[] = [];
-  for (const word of line.words) {
-    if (word.end <= begin) continue;
+  for (let i = firstAfter(line.words, begin); i < line.words.length; i++) {
+    const word = line.words[i]!;
     if (word.begin >= end) break;
-    for (const m of word.morphemes) if (m.begin < end && m.end > begin) out.push(m);
+    for (let j = firstAfter(word.morphemes, begin); j < word.morphemes.length; j++) {
+      const m = word.morphemes[j]!;
+      if (m.begin >= end) break;
+      if (m.end > begin) out.push(m);
+    }
   }
   return out;
+}
+
+/** The index of the first of these, which are in order, that ends after the offset. */
+function firstAfter(spans: ReadonlyArray<{ end: number }>, offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]!.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Is the stretch only the beginning of a longer word that the lexicon knows (사명, 세월, 세타가야)? */
+export function beginsLongerWord(line: LineView, begin: number, end: number): boolean {
+  return morphemesIn(line, begin, end).some(
+    (m) => m.begin === begin && m.end > end && m.outOfVocab !== 'OUT_OF_VOCAB' && /^[NVMI]/.test(m.tag),
+  );
 }

@@ -1,5 +1,5 @@
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
-import type { LineView } from './line-view.js';
+import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
@@ -42,7 +42,51 @@ const BEFORE_WORD = '(?<![가-힣A-Za-z\\d])';
 
 /** Nouns that are not standard, at the start of an eojeol, with the standard word for each. */
 export function byNouns(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${AFTER_NOUN}`), (m) => table[m[0]]);
+  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${AFTER_NOUN}`), (m, line) =>
+    isOtherWord(line, m.index, m.index + m[0].length)
+      ? undefined
+      : withParticle(line, { begin: m.index, end: m.index + m[0].length, replacement: table[m[0]]! }),
+  );
+}
+
+/** 세타가야, 포탈라, 눈에 싸인: the letters are those of the entry, the word is another. */
+function isOtherWord(line: LineView, begin: number, end: number): boolean {
+  if (beginsLongerWord(line, begin, end)) return true;
+  for (const m of morphemesIn(line, begin, end + 1)) {
+    if (m.begin === begin && m.end >= end && m.tag[0] === 'V' && m.outOfVocab !== 'OUT_OF_VOCAB') return true;
+    // 쓰시는: a verb and its ending
+    if (m.begin === begin && m.tag[0] === 'V' && isEnding(line, m.end, end)) return true;
+    // One more syllable that is neither particle nor suffix: a name.
+    if (m.begin === end && m.end === end + 1 && /^NN[GP]$/.test(m.tag)) return true;
+  }
+  return false;
+}
+
+const PARTICLES: ReadonlyArray<readonly [afterConsonant: string, afterVowel: string]> = [
+  ['은', '는'],
+  ['이', '가'],
+  ['을', '를'],
+  ['과', '와'],
+  ['으로', '로'],
+];
+
+/** 네트웍이 → 네트워크가: a noun that ends otherwise than before takes its particle along. */
+export function withParticle(line: LineView, finding: Finding): Finding {
+  const { begin, end, replacement } = finding;
+  const before = lastCoda(line.text.slice(begin, end)) ?? '';
+  const after = lastCoda(replacement) ?? '';
+  if ((before === '') === (after === '')) return finding;
+  const next = /^(?:으로|[은는이가을를과와로])(?![가-힣])/.exec(line.text.slice(end, end + 3))?.[0];
+  const pair = PARTICLES.find((two) => next !== undefined && two.includes(next));
+  if (!next || !pair) return finding;
+  const right = after === '' || (after === 'ㄹ' && pair[1] === '로') ? pair[1] : pair[0];
+  return { ...finding, end: end + next.length, replacement: replacement + right };
+}
+
+/** Do known endings fill the stretch? */
+function isEnding(line: LineView, begin: number, end: number): boolean {
+  const rest = begin < end ? morphemesIn(line, begin, end) : [];
+  return rest.length > 0 && rest.every(({ tag }) => tag[0] === 'E');
 }
 
 /** Stretches that are wrong wherever they stand in a word. */

@@ -1,4 +1,5 @@
 import type { Span } from '../analysis/split-lines.js';
+import { acceptedWords } from './accepted-words.js';
 import type { LineView } from './line-view.js';
 import { isProtected } from './protect.js';
 import type { Finding, Rule } from './rule.js';
@@ -17,8 +18,10 @@ export interface Proposal {
 export function propose(line: LineView, protectedSpans: readonly Span[]): Proposal {
   const edits: Edit[] = [];
   const questions: Edit[] = [];
+  const accepted = acceptedWords(line.text);
   const accept = (edit: Edit) => {
     if (isProtected(protectedSpans, edit.begin, edit.end)) return;
+    if (isProtected(accepted, edit.begin, edit.end)) return;
     if (line.text.slice(edit.begin, edit.end) === edit.replacement) return;
     if (edit.confirm) questions.push(edit);
     else if (!edits.some((other) => collides(other, edit))) edits.push(edit);

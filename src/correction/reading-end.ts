@@ -4,12 +4,25 @@ const DIGITS: Record<string, 'yes' | 'no' | 'ㄹ'> = {
   0: 'yes', 1: 'ㄹ', 2: 'no', 3: 'yes', 4: 'no', 5: 'no', 6: 'yes', 7: 'ㄹ', 8: 'ㄹ', 9: 'no',
 }; // biome-ignore format: one table
 
-/** Capital letters read by name: 엘, 엠, 엔, 아르. Others end in a vowel. */
-const LETTERS: Record<string, 'yes' | 'no' | 'ㄹ'> = { L: 'ㄹ', M: 'yes', N: 'yes' };
+/** Capital letters read by name: 엘, 엠, 엔. 아르 and 알 are both said; others end in a vowel. */
+const LETTERS: Record<string, 'yes' | 'no' | 'ㄹ' | undefined> = {
+  L: 'ㄹ',
+  M: 'yes',
+  N: 'yes',
+  R: undefined,
+};
+
+/** Behind a number these are read as units: 그램, 미터, 퍼센트, 헤르츠. */
+const UNITS: Record<string, 'yes' | 'no'> = {
+  g: 'yes', kg: 'yes', mg: 'yes', t: 'yes', m: 'no', km: 'no', cm: 'no', mm: 'no', l: 'no', L: 'no', ml: 'no', mL: 'no', ha: 'no', W: 'no', kW: 'no', MW: 'no', V: 'no', Hz: 'no', kHz: 'no', MHz: 'no', GHz: 'no', KB: 'no', MB: 'no', GB: 'no', TB: 'no', '%': 'no', '％': 'no', '℃': 'no', '°C': 'no', '㎏': 'yes', '㎞': 'no', '㎝': 'no', '㎡': 'no',
+}; // biome-ignore format: one table
+
+/** Last letters after which English words end in a vowel once they are read in Korean; t, k, p, c, b, e may go either way. */
+const OPEN_LETTER = /[aiouyrsxzdfvwh]$/;
 
 /**
- * Whether the reading of a word ends in a consonant, and whether that is ㄹ; undefined where nobody can tell (Latin words
- * in small letters, signs). What stands in brackets at the end is not read.
+ * Whether the reading of a word ends in a consonant, and whether that is ㄹ; undefined where nobody can tell. What stands
+ * in brackets at the end is not read.
  */
 export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined {
   const bare = word.replace(/\([^()]*\)$|\[[^[\]]*\]$/u, '').replace(/["'”’」』》〉]+$/u, '');
@@ -20,16 +33,35 @@ export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined 
     const coda = CODAS[codaOf(code)];
     return coda === '' ? 'no' : coda === 'ㄹ' ? 'ㄹ' : 'yes';
   }
-  if (last >= '0' && last <= '9') {
-    // x1, formula_8: names, read as their authors please
-    if (/[A-Za-z_]\d+$/.test(bare)) return undefined;
-    if (/[.,:]\d*$/.test(bare) && !/\d,\d{3}$/.test(bare)) return DIGITS[last];
-    const zeros = /0+$/.exec(bare)?.[0].length ?? 0;
-    // 십, 백, 천, 만 end in consonants; 억 too, 조 does not
-    return zeros >= 12 ? 'no' : DIGITS[last];
+  if (last >= '0' && last <= '9') return endOfNumber(bare);
+  const unit = /\d ?([^\d\s.,]{1,3})$/u.exec(bare)?.[1];
+  if (unit !== undefined) return Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+  return endOfLatin(bare);
+}
+
+function endOfNumber(bare: string): 'yes' | 'no' | 'ㄹ' | undefined {
+  const last = bare.at(-1)!;
+  // x1, formula_8: names, read as their authors please
+  if (/[A-Za-z_]\d+$/.test(bare)) return undefined;
+  if (/[.,:]\d*$/.test(bare) && !/\d,\d{3}$/.test(bare)) return DIGITS[last];
+  const zeros = /0+$/.exec(bare)?.[0].length ?? 0;
+  // 십, 백, 천, 만 end in consonants; 억 too, 조 does not
+  return zeros >= 12 ? 'no' : DIGITS[last];
+}
+
+function endOfLatin(bare: string): 'yes' | 'no' | 'ㄹ' | undefined {
+  const word = /(?<![A-Za-z])[A-Za-z]+$/.exec(bare)?.[0];
+  if (word === undefined || word.length < 2) return undefined;
+  if (/^[A-Z]{2,8}$/.test(word)) {
+    // FBI, NASA, NGO: a vowel at the end, whether it is read as a word or by its letters
+    if (/[AIOU]$/.test(word)) return 'no';
+    // Read letter by letter only where they cannot be read as a word.
+    if (word.length > 4 || /[AEIOU]/.test(word)) return undefined;
+    const last = word.at(-1)!;
+    return last in LETTERS ? LETTERS[last] : 'no';
   }
-  // Read letter by letter only where they cannot be read as a word.
-  const letters = /(?<![A-Za-z])[A-Z]{2,4}$/.exec(bare)?.[0];
-  if (letters && !/[AEIOUR]/.test(letters)) return LETTERS[last] ?? 'no';
-  return undefined;
+  if (!/^[A-Za-z][a-z]+$/.test(word) || word.length < 3) return undefined;
+  if (/(?:m|n|ng)$/.test(word)) return 'yes';
+  if (/l$/.test(word)) return 'ㄹ';
+  return OPEN_LETTER.test(word) ? 'no' : undefined;
 }

@@ -34,33 +34,33 @@ export function checkedSets(
   given: Partial<DictionarySets>,
   limits: { dictionaryEntries: number },
 ): DictionarySets {
-  const counted = SET_NAMES.map((set) => [set, Object.entries(given[set] ?? {})] as const);
-  checkCount(counted, limits.dictionaryEntries);
-  return Object.fromEntries(
-    counted.map(([set, items]) => [
-      set,
-      // Not by assignment: an entry may be called __proto__.
-      Object.fromEntries(items.map(([entry, number]) => [checkedEntry(set, entry, number), number])),
-    ]),
-  ) as DictionarySets;
+  let left = limits.dictionaryEntries;
+  const checked = SET_NAMES.map((set) => {
+    const items = given[set] ?? {};
+    let changed = false;
+    for (const entry in items) {
+      if (left-- === 0) throw tooMany(set, entry, limits.dictionaryEntries);
+      if (checkedEntry(set, entry, items[entry]!) !== entry) changed = true;
+    }
+    return [set, changed ? normalized(set, items) : items] as const;
+  });
+  return Object.fromEntries(checked) as DictionarySets;
 }
 
-function checkCount(
-  sets: ReadonlyArray<readonly [SetName, ReadonlyArray<[string, number]>]>,
-  most: number,
-): void {
-  let count = 0;
-  for (const [set, items] of sets) {
-    if (count + items.length > most) {
-      const first = items[most - count]![0];
-      throw wrong(
-        set,
-        first,
-        `부터는 낱말이 너무 많습니다. 사전 하나에 ${most.toLocaleString('ko-KR')}개까지 넣을 수 있으니 사전을 나누어 주세요.`,
-      );
-    }
-    count += items.length;
-  }
+/** Entries are nearly always as they should be; only others are worth building the set again. */
+function normalized(set: SetName, items: Record<string, number>): Record<string, number> {
+  // Not by assignment: an entry may be called __proto__.
+  return Object.fromEntries(
+    Object.entries(items).map(([entry, number]) => [checkedEntry(set, entry, number), number]),
+  );
+}
+
+function tooMany(set: SetName, first: string, most: number): ServiceError {
+  return wrong(
+    set,
+    first,
+    `부터는 낱말이 너무 많습니다. 사전 하나에 ${most.toLocaleString('ko-KR')}개까지 넣을 수 있으니 사전을 나누어 주세요.`,
+  );
 }
 
 /** Nothing about such entries can be wrong but their length: nearly all, and the fast path of large dictionaries. */

@@ -1,6 +1,7 @@
 import type { ExtraWord, ExtraWords } from '../analysis/types.js';
 import { buildWordTable, buildWordTableInTurns } from '../analysis/word-table-builder.js';
 import { SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
+import { keysOf } from '../turns/known-keys.js';
 import { stemOf } from './stem.js';
 
 const TAG_OF_SET: Record<SetName, ExtraWord['tag']> = {
@@ -30,7 +31,7 @@ function wordsWith({ domainName, version }: StoredDictionary, table: SharedArray
 
 /** In the order of the sets: where two hold the same word, the first one decides. */
 export function* wordsOf({ sets }: StoredDictionary): Generator<ExtraWord> {
-  for (const set of SET_NAMES) for (const entry of Object.keys(sets[set] ?? {})) yield wordOf(set, entry);
+  for (const set of SET_NAMES) for (const entry of keysOf(sets[set] ?? {})) yield wordOf(set, entry);
 }
 
 function wordOf(set: SetName, entry: string): ExtraWord {

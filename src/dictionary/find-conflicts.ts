@@ -1,6 +1,8 @@
 import { particleFor } from '../hangul/particle.js';
 import { attachTo, stemAlternants } from '../lexicon/conjugation.js';
 import { SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
+import { atOnce, inTurns } from '../turns/in-turns.js';
+import { keysOf } from '../turns/known-keys.js';
 import { stemOf } from './stem.js';
 
 export interface Place {
@@ -19,6 +21,11 @@ export interface FoundConflict {
   duplicated: boolean;
   message: string;
 }
+
+/** Entries between two places where the work may pause. */
+const ENTRIES_PER_STEP = 20;
+/** One surface may be written in a million ways, all of which differ from each other; nobody reads further than this. */
+const MOST_CONFLICTS = 10_000;
 
 interface Entry extends Place {
   word: string;
@@ -46,25 +53,43 @@ const ENDINGS = [
 
 /** Compares the entries of the dictionaries, given in the order in which they are used, with each other. */
 export function findConflicts(dictionaries: readonly StoredDictionary[]): FoundConflict[] {
+  return atOnce(finding(dictionaries));
+}
+
+/** The same for large dictionaries, letting others work in between. */
+export function findConflictsInTurns(dictionaries: readonly StoredDictionary[]): Promise<FoundConflict[]> {
+  return inTurns(finding(dictionaries));
+}
+
+function* finding(dictionaries: readonly StoredDictionary[]): Generator<void, FoundConflict[]> {
   const found: FoundConflict[] = [];
   const nouns = new Map<string, Entry[]>();
   const stems = new Map<string, Entry[]>();
   let order = 0;
+  let count = 0;
   for (const { domainName, sets } of dictionaries) {
     for (const set of SET_NAMES) {
       order++;
-      for (const word of Object.keys(sets[set] ?? {})) {
+      for (const word of keysOf(sets[set] ?? {})) {
+        if (++count % ENTRIES_PER_STEP === 0) yield;
         const entry: Entry = { dictName: domainName, set, word, order };
         const others = isPredicate(set) ? stems : nouns;
         const key = surfaceOf(set, word);
         const same = others.get(key);
-        for (const other of same ?? []) found.push(compareSame(other, entry));
+        for (const other of same ?? []) {
+          if (found.length >= MOST_CONFLICTS) return found;
+          found.push(compareSame(other, entry));
+        }
         if (same) same.push(entry);
         else others.set(key, [entry]);
       }
     }
   }
-  for (const [stem, entries] of stems) found.push(...conjugatedConflicts(stem, entries, nouns));
+  for (const [stem, entries] of stems) {
+    if (found.length >= MOST_CONFLICTS) break;
+    if (++count % ENTRIES_PER_STEP === 0) yield;
+    found.push(...conjugatedConflicts(stem, entries, nouns));
+  }
   return found;
 }
 

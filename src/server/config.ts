@@ -56,6 +56,20 @@ export const configSchema = z.object({
   tlsCert: z.string().default('').describe('TLS 인증서 파일(PEM)'),
   tlsKey: z.string().default('').describe('TLS 개인 키 파일(PEM)'),
   trustProxy: flag().default(false).describe('앞에 선 프록시의 X-Forwarded-Proto를 믿는다'),
+  publicUrl: z
+    .string()
+    .refine(
+      (url) => url === '' || /^https?:\/\/[^/?#]+\/?$/.test(url),
+      '경로가 없는 주소여야 합니다. 예: https://ko.example.com',
+    )
+    .default('')
+    .describe(
+      '밖에서 이 서버를 부르는 주소. 예: https://ko.example.com. MCP 클라이언트가 로그인할 때 쓰는 주소가 됨',
+    ),
+  allowedHosts: z
+    .preprocess(list, z.array(z.string()))
+    .default([])
+    .describe('/mcp가 받는 다른 호스트 이름 목록. 루프백, 연결된 IP 주소, public-url은 적지 않아도 됨'),
   corsOrigins: z
     .preprocess(list, z.array(z.string()))
     .default(['*'])
@@ -71,6 +85,18 @@ export const configSchema = z.object({
     .default(DEFAULT_LIMITS.queue)
     .describe('동시에 맡는 최대 요청 수. 넘으면 UNAVAILABLE과 Retry-After'),
   maxQueuedCharacters: count().default(DEFAULT_LIMITS.queuedCharacters).describe('동시에 맡는 최대 글자 수'),
+  mcpRate: count().default(600).describe('/mcp에서 키 하나가 1분에 보낼 수 있는 메시지 수. 0이면 제한 없음'),
+  mcpSessions: count()
+    .min(1)
+    .default(1000)
+    .describe('/mcp에 동시에 두는 최대 세션 수. 넘으면 가장 오래 쓰지 않은 것부터 닫음'),
+  maxQueuedBytes: count()
+    .default(DEFAULT_LIMITS.queuedBytes)
+    .describe('동시에 기억에 두는 요청 본문의 최대 바이트. 넘으면 UNAVAILABLE과 Retry-After'),
+  maxConnections: count(1_000_000).default(10_000).describe('포트마다의 최대 연결 수. 넘는 연결은 바로 끊음'),
+  requestSeconds: count(86_400)
+    .default(300)
+    .describe('요청 하나가 다 와야 하는 초. 넘으면 408이나 연결 끊기'),
   maxDictionaries: count().default(DEFAULT_LIMITS.dictionaries).describe('사용자 사전의 최대 수'),
   maxDictionaryEntries: count()
     .default(DEFAULT_LIMITS.dictionaryEntries)

@@ -4,7 +4,14 @@ import type { UsageMeter } from '../access/usage-meter.js';
 import { asServiceError, type ErrorCode, ServiceError } from '../errors/service-error.js';
 import { type Feature, featureOff } from '../service/features.js';
 import type { Load } from '../service/load.js';
-import type { Call, Operation, Reply, StreamOperation, UnaryOperation } from '../service/operation.js';
+import type {
+  Call,
+  Operation,
+  RawRequest,
+  Reply,
+  StreamOperation,
+  UnaryOperation,
+} from '../service/operation.js';
 import type { Form } from '../service/sentence-pieces.js';
 import type { Metrics } from './metrics.js';
 
@@ -13,6 +20,10 @@ type Request = MessageShape<DescMessage>;
 /** One accepted call. `end` must be called once the answer is decided. */
 export interface Ticket {
   unary(request: Request, form: Form, signal: AbortSignal): Promise<Reply>;
+  /** For an operation that reads requests by itself. */
+  raw(request: RawRequest, form: Form, signal: AbortSignal): Promise<Reply>;
+  /** Counts bytes of its body against what all requests together may keep; throws a ServiceError beyond. */
+  hold(bytes: number): void;
   stream(request: Request, signal: AbortSignal): AsyncIterable<Record<string, unknown>>;
   end(error?: unknown): void;
 }
@@ -38,20 +49,23 @@ export interface DispatcherParts {
 
 /** Everything that happens to a call before and after its operation, the same for every protocol. */
 export interface Dispatcher {
-  /** Decides, before the body is read, whether the call may go on; throws a ServiceError otherwise. */
-  begin(operation: Operation, header: HeaderLookup, protocol: string, requestId: string): Ticket;
+  /**
+   * Decides, before the body is read, whether the call may go on; throws a ServiceError otherwise. The caller is
+   * known already or told by the headers.
+   */
+  begin(operation: Operation, who: HeaderLookup | Caller, protocol: string, requestId: string): Ticket;
 }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { access, meter, features, load, metrics } = parts;
 
-  function admit(operation: Operation, header: HeaderLookup): { caller: Caller; leave: () => void } {
+  function admit(operation: Operation, who: HeaderLookup | Caller): { caller: Caller; leave: () => void } {
     if (parts.draining()) {
       throw new ServiceError('unavailable', '서버가 꺼지는 중입니다. 잠시 뒤에 다시 시도해 주세요.', {
         retryAfter: 1,
       });
     }
-    const caller = access.identify(header);
+    const caller = typeof who === 'function' ? access.identify(who) : who;
     if (!features.has(operation.feature)) throw featureOff(operation.feature);
     if (operation.writes && caller.readOnly) {
       throw new ServiceError(
@@ -64,7 +78,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   return {
-    begin(operation, header, protocol, requestId) {
+    begin(operation, who, protocol, requestId) {
       const started = performance.now();
       const name = `${operation.method.parent.typeName}/${operation.method.name}`;
       const used = { eojeols: 0, characters: 0 };
@@ -76,7 +90,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
       let admitted: ReturnType<typeof admit>;
       try {
-        admitted = admit(operation, header);
+        admitted = admit(operation, who);
       } catch (error) {
         observe(asServiceError(error).code, '');
         throw error;
@@ -84,13 +98,19 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const { caller, leave } = admitted;
       const call = (form: Form, signal: AbortSignal): Call => ({ form, signal, caller, used });
       let ended = false;
+      const held: Array<() => void> = [];
       return {
+        hold(bytes) {
+          if (!ended) held.push(load.hold(bytes));
+        },
         unary: (request, form, signal) => (operation as UnaryOperation).handle(request, call(form, signal)),
+        raw: (request, form, signal) => (operation as UnaryOperation).handleRaw!(request, call(form, signal)),
         stream: (request, signal) => (operation as StreamOperation).handle(request, call('camel', signal)),
         end(error) {
           if (ended) return;
           ended = true;
           leave();
+          for (const release of held) release();
           const code = error === undefined ? 'ok' : asServiceError(error).code;
           if (error !== undefined && !(error instanceof ServiceError)) {
             parts.logError(error, { requestId, operation: name });

@@ -1,5 +1,6 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import type { ErrorCode, ServiceError } from '../errors/service-error.js';
+import { endAfterRequest } from './drain-request.js';
 import type { HttpResponse } from './http-types.js';
 import type { Protocol } from './protocol.js';
 
@@ -44,6 +45,7 @@ export function sendError(
     response.destroy();
     return;
   }
+  endAfterRequest(response.req, response);
   if (error.details.retryAfter !== undefined)
     response.setHeader('retry-after', String(error.details.retryAfter));
   switch (protocol) {
@@ -76,6 +78,7 @@ export function sendJsonError(
   status: number,
   error: Pick<ServiceError, 'code' | 'message'>,
 ): void {
+  endAfterRequest(response.req, response);
   const body = Buffer.from(JSON.stringify(errorJson(error)));
   response.setHeader('content-type', 'application/json');
   response.setHeader('content-length', String(body.length));

@@ -1,17 +1,19 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import { asServiceError } from '../errors/service-error.js';
-import type { UnaryOperation } from '../service/operation.js';
-import { parseJson, readBody } from './body.js';
+import { RAW_MIN_BYTES, type Reply, type UnaryOperation } from '../service/operation.js';
+import { readMessage, readMessageInTurns } from '../service/read-message.js';
+import { readChunks } from './body.js';
 import { callSignal } from './deadline.js';
-import type { Dispatcher } from './dispatcher.js';
+import type { Dispatcher, Ticket } from './dispatcher.js';
 import { sendError } from './error-response.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from './http-types.js';
-import { readMessage } from './json-reader.js';
+import { jsonOf, sizeOf } from './json-body.js';
 import { sendReply } from './send-reply.js';
 
 export interface JsonCallParts {
   dispatcher: Dispatcher;
   maxRequestBytes: number;
+  maxJsonValues: number;
 }
 
 export interface JsonCallOptions {
@@ -19,6 +21,8 @@ export interface JsonCallOptions {
   rest: boolean;
   /** Makes the request from the JSON body; routes with names in their path add them here. */
   read?: (json: unknown) => unknown;
+  /** The same for bodies that the operation reads by itself. */
+  pathName?: () => string;
   /** GET routes have no body. */
   hasBody?: boolean;
 }
@@ -35,7 +39,7 @@ export async function handleJsonCall(
   options: JsonCallOptions,
 ): Promise<void> {
   const header = (name: string) => headerOf(request, name);
-  let ticket: ReturnType<Dispatcher['begin']> | undefined;
+  let ticket: Ticket | undefined;
   try {
     ticket = parts.dispatcher.begin(
       operation,
@@ -45,10 +49,17 @@ export async function handleJsonCall(
     );
     const call = callSignal(request, response);
     try {
-      const json = options.hasBody === false ? {} : parseJson(await readBody(request, parts.maxRequestBytes));
-      const message = readMessage(operation.method.input, options.read?.(json) ?? json);
       const form = options.rest ? 'snake' : 'camel';
-      const reply = await ticket.unary(message as MessageShape<DescMessage>, form, call.signal);
+      const chunks = await readBody(parts, request, ticket, options);
+      let reply: Reply;
+      if (operation.handleRaw !== undefined && sizeOf(chunks) >= RAW_MIN_BYTES) {
+        const { maxJsonValues: maxValues } = parts;
+        const raw = { json: Buffer.concat(chunks), maxValues, pathName: options.pathName?.() };
+        reply = await ticket.raw(raw, form, call.signal);
+      } else {
+        const message = await readRequest(parts, operation, chunks, options);
+        reply = await ticket.unary(message, form, call.signal);
+      }
       await sendReply(response, reply, operation.method.output, form, acceptsGzip(request));
       ticket.end();
     } finally {
@@ -58,6 +69,27 @@ export async function handleJsonCall(
     ticket?.end(error);
     sendError(response, 'json', asServiceError(error), { rest: options.rest });
   }
+}
+
+async function readBody(
+  parts: JsonCallParts,
+  request: HttpRequest,
+  ticket: Ticket,
+  { hasBody = true }: JsonCallOptions,
+): Promise<Buffer[]> {
+  if (!hasBody) return [];
+  return readChunks(request, { limit: parts.maxRequestBytes, hold: (bytes) => ticket.hold(bytes) });
+}
+
+/** No chunks count as {}. */
+async function readRequest(
+  parts: JsonCallParts,
+  { method }: UnaryOperation,
+  chunks: readonly Buffer[],
+  { read = (json) => json }: JsonCallOptions,
+): Promise<MessageShape<DescMessage>> {
+  const { json, large } = await jsonOf(chunks, { maxValues: parts.maxJsonValues });
+  return large ? readMessageInTurns(method.input, read(json)) : readMessage(method.input, read(json));
 }
 
 function acceptsGzip(request: HttpRequest): boolean {

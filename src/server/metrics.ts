@@ -80,6 +80,14 @@ export function createMetrics(load: Load): Metrics {
     },
     ...options,
   });
+  new Gauge({
+    name: 'malgyeol_queue_bytes',
+    help: 'Bytes of request bodies in memory',
+    collect() {
+      this.set(load.bytes);
+    },
+    ...options,
+  });
 
   const applications = new Set<string>();
   function appLabel(appId: string): string {

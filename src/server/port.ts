@@ -1,16 +1,27 @@
 import { createServer as createHttp1, type Server as Http1Server } from 'node:http';
 import { createServer as createHttp2, createSecureServer, type ServerHttp2Session } from 'node:http2';
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from 'node:net';
+import { answerBrokenHttp } from './broken-http.js';
 import type { HttpHandler } from './http-types.js';
+import { watchStreams } from './slow-streams.js';
 
 /** The first bytes of HTTP/2 without TLS; no HTTP/1.1 request begins so. */
 const PREFACE = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
-/** A connection that says nothing for this long is closed. In milliseconds. */
-const SNIFF_TIMEOUT_MS = 30_000;
+/** A connection must have said which protocol it speaks after this long, and have greeted for TLS. In milliseconds. */
+const GREETING_TIMEOUT_MS = 15_000;
+/** Headers that take longer than this are an attack or a dead caller. In milliseconds. */
+const HEADERS_TIMEOUT_MS = 20_000;
+/** How often Node looks for callers that are too slow. In milliseconds. */
+const TIMEOUT_CHECK_MS = 5000;
+/** An HTTP/2 connection on which nothing happens is asked to leave; clients open a new one by themselves. */
+const IDLE_SESSION_MS = 10 * 60_000;
+/** One that has never asked for anything has less time. */
+const UNUSED_SESSION_MS = 60_000;
 /** Callers of the same connection are served in parallel; more streams than this wait on their side. */
 const MAX_CONCURRENT_STREAMS = 1024;
 /** Node's default window of 64 kB makes a large text wait for a round trip again and again. */
 const WINDOW_BYTES = 1024 * 1024;
+const SESSION_WINDOW_BYTES = 4 * 1024 * 1024;
 
 /** Longer than clients and proxies keep an idle connection, so that they and not we close it. In milliseconds. */
 const KEEP_ALIVE_MS = 75_000;
@@ -31,13 +42,22 @@ export interface Port {
   destroy(): void;
 }
 
+export interface PortOptions {
+  tls?: Tls;
+  /** Seconds in which a request must have come whole. */
+  requestSeconds: number;
+  /** Connections of one listener; more are closed at once. */
+  maxConnections: number;
+}
+
 export interface Tls {
   cert: string | Buffer;
   key: string | Buffer;
 }
 
 /** One handler behind any number of ports that take HTTP/1.1 and HTTP/2, in the clear or with TLS and ALPN. */
-export function createPort(handler: HttpHandler, tls?: Tls): Port {
+export function createPort(handler: HttpHandler, options: PortOptions): Port {
+  const { tls } = options;
   const sockets = new Set<Socket>();
   const sessions = new Set<ServerHttp2Session>();
   const listeners: Server[] = [];
@@ -50,20 +70,44 @@ export function createPort(handler: HttpHandler, tls?: Tls): Port {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
     session.on('error', () => {});
+    // The window of the whole connection is 64 kB otherwise, however large those of its streams are.
+    session.setLocalWindowSize(SESSION_WINDOW_BYTES);
+    session.setTimeout(UNUSED_SESSION_MS, () => session.close());
+    session.once('stream', () => session.setTimeout(IDLE_SESSION_MS));
   };
 
-  const http1 = createHttp1({ keepAliveTimeout: KEEP_ALIVE_MS }, handler as never);
+  const watch = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: Math.max(options.requestSeconds * 1000, HEADERS_TIMEOUT_MS),
+    connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+  };
+  const http1 = createHttp1(watch, handler as never);
+  // A caller may close its side when it has sent everything, and still wait for the answer.
+  (http1 as { httpAllowHalfOpen?: boolean }).httpAllowHalfOpen = true;
+  http1.on('clientError', answerBrokenHttp);
   // It never listens itself; the event starts its watch over slow headers and idle connections.
   http1.emit('listening');
 
+  const streams = watchStreams(options.requestSeconds);
   let accept: (socket: Socket) => void;
   let tlsServer: ReturnType<typeof createSecureServer> | undefined;
   if (tls !== undefined) {
     tlsServer = createSecureServer(
-      { ...tls, allowHTTP1: true, settings: HTTP2_SETTINGS, maxSessionMemory: SESSION_MEGABYTES },
+      {
+        ...tls,
+        ...watch,
+        allowHTTP1: true,
+        handshakeTimeout: GREETING_TIMEOUT_MS,
+        settings: HTTP2_SETTINGS,
+        maxSessionMemory: SESSION_MEGABYTES,
+      },
       handler as never,
     );
+    tlsServer.on('clientError', answerBrokenHttp);
+    tlsServer.emit('listening');
     tlsServer.on('session', trackSession);
+    tlsServer.on('stream', streams.add);
     const server = tlsServer;
     accept = (socket) => server.emit('connection', socket);
   } else {
@@ -72,6 +116,7 @@ export function createPort(handler: HttpHandler, tls?: Tls): Port {
       handler as never,
     );
     http2.on('session', trackSession);
+    http2.on('stream', streams.add);
     accept = (socket) =>
       sniff(socket, (isHttp2) => {
         (isHttp2 ? http2 : http1).emit('connection', socket);
@@ -82,10 +127,11 @@ export function createPort(handler: HttpHandler, tls?: Tls): Port {
 
   return {
     listen(port, host) {
-      const server = createTcp({ noDelay: true }, (socket) => {
+      const server = createTcp({ noDelay: true, allowHalfOpen: true }, (socket) => {
         trackSocket(socket);
         accept(socket);
       });
+      server.maxConnections = options.maxConnections;
       listeners.push(server);
       return new Promise((resolve, reject) => {
         server.once('error', reject);
@@ -101,6 +147,7 @@ export function createPort(handler: HttpHandler, tls?: Tls): Port {
       for (const session of sessions) session.destroy();
       for (const socket of sockets) socket.destroy();
       for (const server of listeners) server.close();
+      streams.stop();
       http1.closeAllConnections();
       http1.close();
       tlsServer?.close();
@@ -117,20 +164,27 @@ function closeIdle(server: Http1Server): void {
 /** Reads until it is clear which protocol it is, then gives the bytes back to whoever reads next. */
 function sniff(socket: Socket, decide: (isHttp2: boolean) => void): void {
   let seen: Buffer = Buffer.alloc(0);
-  const onTimeout = () => socket.destroy();
+  const giveUp = () => socket.destroy();
+  // Not the socket's own timeout, which begins anew with every byte.
+  const timer = setTimeout(giveUp, GREETING_TIMEOUT_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    socket.off('data', onData);
+    socket.off('end', giveUp);
+    socket.off('close', stop);
+  };
   const onData = (chunk: Buffer) => {
     seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk]);
     const length = Math.min(seen.length, PREFACE.length);
     const alike = seen.compare(PREFACE, 0, length, 0, length) === 0;
     if (alike && length < PREFACE.length) return;
-    socket.off('data', onData);
-    socket.off('timeout', onTimeout);
-    socket.setTimeout(0);
+    stop();
     socket.pause();
     // Only now, when it is decided: bytes given back earlier would come again and again.
     socket.unshift(seen);
     decide(alike);
   };
-  socket.setTimeout(SNIFF_TIMEOUT_MS, onTimeout);
   socket.on('data', onData);
+  socket.on('end', giveUp);
+  socket.on('close', stop);
 }

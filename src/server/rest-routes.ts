@@ -1,8 +1,8 @@
-import { normalizeName } from '../dictionary/check-dictionary.js';
 import { invalidArgument } from '../errors/service-error.js';
 import { CustomDictionaryService } from '../gen/svc/custom_dict_pb.js';
 import { LanguageService } from '../gen/svc/language_service_pb.js';
 import { RevisionService } from '../gen/svc/revision_service_pb.js';
+import { withName } from '../service/dictionary-update.js';
 import type { Operation, UnaryOperation } from '../service/operation.js';
 
 const PREFIX = '/svc/api/v1/';
@@ -11,6 +11,8 @@ export interface RestRoute {
   operation: UnaryOperation;
   hasBody: boolean;
   read?: (json: unknown) => unknown;
+  /** The name of a dictionary that stands in the path, for operations that read large bodies by themselves. */
+  pathName?: () => string;
 }
 
 /** What a path offers, by HTTP method. */
@@ -49,6 +51,7 @@ export function createRestRoutes(operations: readonly Operation[]): (path: strin
         operation: find(dictionary.updateCustomDictionary),
         hasBody: true,
         read: (json) => withName(json, decodeName(encoded)),
+        pathName: () => decodeName(encoded),
       },
       ...match,
     };
@@ -61,17 +64,4 @@ function decodeName(encoded: string): string {
   } catch {
     throw invalidArgument('주소 속 사전 이름을 읽을 수 없습니다. UTF-8로 퍼센트 인코딩해 보내 주세요.');
   }
-}
-
-/** The name in the path is the name of the dictionary; a different one in the body is a mistake. */
-function withName(json: unknown, name: string): unknown {
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) return json;
-  const { domain_name, domainName, domain, ...others } = json as Record<string, unknown>;
-  for (const other of [domain_name, domainName, domain]) {
-    if (typeof other !== 'string' || other === '' || normalizeName(other) === normalizeName(name)) continue;
-    throw invalidArgument(
-      `사전 이름이 서로 다릅니다: 주소에는 ${name}, 본문에는 ${String(other).slice(0, 100)}입니다. 같은 이름으로 보내 주세요.`,
-    );
-  }
-  return { ...others, domain_name: name };
 }

@@ -39,9 +39,12 @@ export interface RouterParts {
   cors: CorsPolicy;
   packageAlias: string;
   maxRequestBytes: number;
+  maxJsonValues: number;
   /** Behind a proxy that ends TLS, refuse what came to it in the clear. */
   requireForwardedHttps: boolean;
   draining(): boolean;
+  /** What went wrong in us and belongs to no operation. */
+  logError(error: unknown): void;
 }
 
 /** Identifiers that a caller may choose; anything else is replaced. */
@@ -56,6 +59,16 @@ export function createRouter(parts: RouterParts): HttpHandler {
   const alias = parts.packageAlias;
 
   return (request, response) => {
+    try {
+      route(request, response);
+    } catch (error) {
+      // Whatever a caller sends, the others go on.
+      parts.logError(error);
+      sendError(response, 'json', asServiceError(error));
+    }
+  };
+
+  function route(request: HttpRequest, response: HttpResponse): void {
     const given = headerOf(request, 'x-request-id');
     response.setHeader('x-request-id', given !== undefined && REQUEST_ID.test(given) ? given : randomUUID());
     if (parts.draining() && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
@@ -98,7 +111,7 @@ export function createRouter(parts: RouterParts): HttpHandler {
       return;
     }
     sendNotFound(request, response);
-  };
+  }
 }
 
 /** The path without its query, with the alias of the package replaced by its own name. */
@@ -166,6 +179,7 @@ function handleRest(
   void handleJsonCall(parts, route.operation, request, response, {
     rest: true,
     read: route.read,
+    pathName: route.pathName,
     hasBody: route.hasBody,
   });
 }

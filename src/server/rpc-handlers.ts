@@ -8,28 +8,35 @@ import {
   type Registry,
   toBinary,
 } from '@bufbuild/protobuf';
+import { EmptySchema } from '@bufbuild/protobuf/wkt';
 import {
   Code,
   ConnectError,
   type ConnectRouter,
+  type ConnectRouterOptions,
   createConnectRouter,
   createContextKey,
   createContextValues,
   type HandlerContext,
   type MethodImpl,
 } from '@connectrpc/connect';
+import type { UniversalServerRequest } from '@connectrpc/connect/protocol';
 import {
   compressionBrotli,
   compressionGzip,
   universalRequestFromNodeRequest,
   universalResponseToNodeResponse,
 } from '@connectrpc/connect-node';
-import { asServiceError, deadlineError, ServiceError } from '../errors/service-error.js';
-import type { Operation, Reply } from '../service/operation.js';
+import { asServiceError, deadlineError, invalidArgument, ServiceError } from '../errors/service-error.js';
+import { type Operation, RAW_MIN_BYTES, type Reply, type UnaryOperation } from '../service/operation.js';
+import { readBinary } from '../service/read-message.js';
+import { boundedCompression } from './bounded-compression.js';
 import type { Ticket } from './dispatcher.js';
-import { connectErrorOf } from './error-response.js';
-import type { HttpRequest, HttpResponse } from './http-types.js';
+import { endAfterRequest } from './drain-request.js';
+import { connectErrorOf, sendError } from './error-response.js';
+import { type HttpRequest, type HttpResponse, headerOf } from './http-types.js';
 import { translateErrors } from './korean-errors.js';
+import { protocolOf } from './protocol.js';
 
 const ticketKey = createContextKey<Ticket | undefined>(undefined, { description: 'the accepted call' });
 
@@ -47,17 +54,27 @@ export interface RpcParts {
 export type RpcHandler = (request: HttpRequest, response: HttpResponse, ticket: Ticket | undefined) => void;
 
 export function createRpcHandler(parts: RpcParts): RpcHandler {
-  const router = createConnectRouter({
-    acceptCompression: [compressionGzip, compressionBrotli],
+  const options: ConnectRouterOptions = {
+    acceptCompression: boundedCompression([compressionGzip, compressionBrotli]),
     readMaxBytes: parts.maxRequestBytes,
     // Answers may be many times larger than their requests.
     writeMaxBytes: 0xffffffff,
     jsonOptions: { ignoreUnknownFields: true, alwaysEmitImplicit: true, registry: parts.registry },
     shutdownSignal: parts.shutdownSignal,
-  });
-  for (const operation of parts.operations) register(router, operation);
-  parts.plainRoutes(router);
-  const handlers = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
+  };
+  const handlersWith = (registerOne: typeof register) => {
+    const router = createConnectRouter(options);
+    for (const operation of parts.operations) registerOne(router, operation);
+    parts.plainRoutes(router);
+    return new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
+  };
+  const handlers = handlersWith(register);
+  // Only binary messages can be left unread.
+  const binaryHandlers = handlersWith((router, operation) =>
+    'handleRaw' in operation && operation.handleRaw !== undefined
+      ? registerUnread(router, operation)
+      : register(router, operation),
+  );
 
   return (request, response, ticket) => {
     if (ticket !== undefined) {
@@ -67,10 +84,23 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
         ticket.end(new ServiceError(code, ''));
       });
     }
-    const handler = handlers.get((request.url ?? '').split('?', 1)[0])!;
-    const body = bodyOf(request, response);
+    const json = headerOf(request, 'content-type')?.includes('json') ?? false;
+    const handler = (json ? handlers : binaryHandlers).get((request.url ?? '').split('?', 1)[0])!;
+    if (handler.method.methodKind !== 'bidi_streaming') endAfterRequest(request, response);
+    readRestAfterAnswer(request, response);
     const values = createContextValues().set(ticketKey, ticket);
-    handler(universalRequestFromNodeRequest(request as never, response as never, body as never, values))
+    let universal: UniversalServerRequest;
+    try {
+      const body = bodyOf(request, ticket);
+      universal = universalRequestFromNodeRequest(request as never, response as never, body as never, values);
+    } catch {
+      // Its address is put together from the Host header, which may be anything.
+      const contentType = headerOf(request, 'content-type');
+      const error = invalidArgument('Host 헤더가 올바르지 않습니다. 서버의 주소를 확인해 주세요.');
+      sendError(response, protocolOf(contentType), error, { contentType });
+      return;
+    }
+    handler(universal)
       .then(translateErrors)
       .then((answer) => universalResponseToNodeResponse(answer, response as never))
       // What could not be written has nobody left to be told.
@@ -79,33 +109,63 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
 }
 
 /**
- * A refused message is left unread by connect-node, and its stream destroyed: on HTTP/2 the error might not arrive, on
- * HTTP/1.1 neither the caller, who is writing, nor the next request on the connection would get any further. So the
- * stream is kept and the rest of it read, to nobody.
+ * A refused message is left unread by connect-node, and its stream destroyed: on HTTP/1.1 neither the caller, who is
+ * writing, nor the next request on the connection would get any further. So the stream is kept and the rest of it
+ * read, to nobody. On HTTP/2 `endAfterRequest` has done so before.
  */
-function bodyOf(request: HttpRequest, response: HttpResponse): AsyncIterable<Uint8Array> {
+function readRestAfterAnswer(request: HttpRequest, response: HttpResponse): void {
   // On HTTP/2 the response itself says so only when the whole stream is closed.
   const written = 'stream' in response ? response.stream : response;
   written.once('finish', () => {
     if (!request.complete) request.resume();
   });
-  return request.iterator({ destroyOnReturn: false });
+}
+
+async function* bodyOf(request: HttpRequest, ticket: Ticket | undefined): AsyncGenerator<Uint8Array> {
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    try {
+      ticket?.hold(chunk.length);
+    } catch (error) {
+      throw connectErrorOf(asServiceError(error));
+    }
+    yield chunk;
+  }
 }
 
 function register(router: ConnectRouter, operation: Operation): void {
   const { method } = operation;
   const implementation =
     method.methodKind === 'unary'
-      ? (request: MessageShape<DescMessage>, context: HandlerContext) => runUnary(operation, request, context)
+      ? (request: MessageShape<DescMessage>, context: HandlerContext) =>
+          runUnary(operation, (ticket, signal) => ticket.unary(request, 'binary', signal), context)
       : (request: MessageShape<DescMessage>, context: HandlerContext) =>
           runStream(operation, request, context);
   router.rpc(method as never, implementation as MethodImpl<never>);
 }
 
-async function runUnary(operation: Operation, request: MessageShape<DescMessage>, context: HandlerContext) {
+/**
+ * The message is taken for an empty one: all its fields are then unknown and stay as they came, which costs nothing
+ * however large it is.
+ */
+function registerUnread(router: ConnectRouter, operation: UnaryOperation): void {
+  const { input } = operation.method;
+  const implementation = (request: MessageShape<DescMessage>, context: HandlerContext) => {
+    const binary = toBinary(EmptySchema, request as MessageShape<typeof EmptySchema>);
+    const call: AnswerCall =
+      binary.length >= RAW_MIN_BYTES
+        ? (ticket, signal) => ticket.raw({ binary }, 'binary', signal)
+        : async (ticket, signal) => ticket.unary(readBinary(input, binary), 'binary', signal);
+    return runUnary(operation, call, context);
+  };
+  router.rpc({ ...operation.method, input: EmptySchema } as never, implementation as MethodImpl<never>);
+}
+
+type AnswerCall = (ticket: Ticket, signal: AbortSignal) => Promise<Reply>;
+
+async function runUnary(operation: Operation, answer: AnswerCall, context: HandlerContext) {
   const ticket = context.values.get(ticketKey)!;
   try {
-    const reply = await ticket.unary(request, 'binary', serviceSignal(context.signal));
+    const reply = await answer(ticket, serviceSignal(context.signal));
     const message = messageOf(reply, operation.method.output);
     ticket.end();
     // The JSON codec of gRPC cannot write raw bytes; it is rare enough to parse them again.
@@ -133,6 +193,11 @@ async function* runStream(operation: Operation, request: MessageShape<DescMessag
 /** Sentences that are serialised already are handed on as raw bytes of field 1. */
 function messageOf(reply: Reply, output: DescMessage): MessageShape<DescMessage> {
   if ('json' in reply) return fromJson(output, reply.json as JsonObject);
+  if ('written' in reply) {
+    const message = create(output) as MessageShape<DescMessage>;
+    message.$unknown = fromBinary(EmptySchema, reply.written).$unknown;
+    return message;
+  }
   const message = create(output, reply.rest as never) as MessageShape<DescMessage>;
   message.$unknown = reply.sentences
     .filter(({ body }) => body.length > 0)

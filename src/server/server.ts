@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
 import { createAccess, createOpenAccess, quotasOf } from '../access/admit.js';
@@ -8,45 +7,45 @@ import { openUsageMeter } from '../access/usage-meter.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
-import { type Corrector, noCorrector } from '../service/corrector.js';
-import { noSearcher, type Searcher } from '../service/dict-search.js';
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
+import { createDictionaryThread } from '../service/dictionary-thread.js';
+import { createDictionaryWords } from '../service/dictionary-words.js';
+import { type Engine, lateEngine } from '../service/late-engine.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import { createOperations } from '../service/operations.js';
-import type { PieceMaker } from '../service/sentence-pieces.js';
 import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
 import { createReadiness, healthRoutes } from './health.js';
+import { createMcpOffMount } from './mcp/mcp-mount.js';
+import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
 import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
 import { createRouter, type Mount } from './router.js';
 import { createRpcHandler } from './rpc-handlers.js';
+import { portError, readTls } from './start-errors.js';
 
-/** The engine as the server needs it. */
-export interface ServerEngine extends PieceMaker {
-  /** Absent where the engine cannot correct. */
-  corrector?: Corrector;
-  /** Absent where the engine has no list of headwords. */
-  search?: Searcher;
-  close(): Promise<void>;
-}
+export type ServerEngine = Engine;
 
 export interface ServerOptions {
   config: Config;
   /** Started beside everything else; requests that come before it is there wait for it. */
   createEngine(): Promise<ServerEngine>;
   mounts?: readonly Mount[];
+  /** How documents that describe MCP clients are fetched; tests have no internet. */
+  fetchDocument?: (url: string | URL) => Promise<Response>;
+  /** The script of the thread for large dictionaries, where it is not the one beside this code. */
+  dictionaryWorker?: URL;
   logger?: Logger;
 }
 
 export interface RunningServer {
   port: number;
-  /** The key that was made because there was none; it is not stored and cannot be shown again. */
-  firstKey: string | undefined;
+  /** The key that was made because there was none, once it is ready; it is not stored and cannot be shown again. */
+  readonly firstKey: string | undefined;
   /** Resolves when the engine is there and requests are answered. */
   ready: Promise<void>;
   /** Finishes what was taken, then stops; a second call does not wait. */
@@ -57,14 +56,25 @@ export interface RunningServer {
 const DRAIN_POLL_MS = 20;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const engine = options.createEngine();
+  engine.catch(() => {});
+  try {
+    return await start(options, engine);
+  } catch (error) {
+    // Its threads would keep the process alive.
+    await engine.then((running) => running.close()).catch(() => {});
+    throw error;
+  }
+}
+
+async function start(options: ServerOptions, engine: Promise<ServerEngine>): Promise<RunningServer> {
   const { config } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
   const logStoreError = (error: unknown) => logger.error({ err: error }, '저장소에서 오류가 났습니다');
 
-  const engine = options.createEngine();
-  engine.catch(() => {});
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.data });
-  const firstKey = config.open ? undefined : await makeFirstKey(store);
+  const location = { databaseUrl: config.databaseUrl, dataDir: config.data };
+  const tls = readTls(config);
+  const store = await openStore(location);
   const ring = await openKeyRing(store, logStoreError);
   const defaults = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
   const anyLimits = () =>
@@ -73,25 +83,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return key.revokedAt === null && (quota.requests > 0 || quota.eojeols > 0);
     });
   const meter = await openUsageMeter(store, anyLimits, logStoreError);
-  const dictionaries = await openDictionaryRegistry(store, logStoreError);
+  const largeDictionaries = createDictionaryThread(location, options.dictionaryWorker);
+  const dictionaries = await openDictionaryRegistry(store, largeDictionaries, logStoreError);
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
   const features = new Set(config.features);
-  const maker: PieceMaker = { pieces: async (...args) => (await engine).pieces(...args) };
-  const correctorOf = async () => (await engine).corrector ?? noCorrector;
-  const corrector: Corrector = {
-    correct: async (...args) => (await correctorOf()).correct(...args),
-    firstLook: async (...args) => (await correctorOf()).firstLook(...args),
-    secondLook: async (...args) => (await correctorOf()).secondLook(...args),
-  };
-  const search: Searcher = async (...args) => ((await engine).search ?? noSearcher)(...args);
   const operations = createOperations({
-    corrector,
-    search,
+    ...lateEngine(engine),
     store,
     dictionaries,
-    maker,
+    largeDictionaries,
     features,
     limits,
     load,
@@ -123,30 +125,55 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       reflectionRoutes(router, [...services, Health]);
     },
   });
+  const mcp = features.has('mcp')
+    ? await createMcpMounts({
+        parts: {
+          operations,
+          features,
+          limits,
+          words: createDictionaryWords(store, dictionaries, limits),
+          dictionaryNames: () => dictionaries.names(),
+        },
+        config,
+        store,
+        ring,
+        dispatcher,
+        access,
+        load,
+        fetchDocument: options.fetchDocument,
+        draining: () => draining,
+        onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
+      })
+    : undefined;
   const handler = createRouter({
     operations,
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: options.mounts ?? [],
+    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? [])],
     access,
     metrics,
     readiness,
     cors: { origins: config.corsOrigins, localOnly: config.open },
     packageAlias: config.packageAlias,
     maxRequestBytes: config.maxRequestBytes,
+    // Every entry of the largest dictionary or list, and what stands around them.
+    maxJsonValues: limits.dictionaryEntries + limits.sentences + 10_000,
+    logError: (error) => logger.error({ err: error }, '요청을 받다가 오류가 났습니다'),
     requireForwardedHttps: config.profile === 'cloud' && config.trustProxy && config.tlsCert === '',
     draining: () => draining,
   });
 
-  const tls =
-    config.tlsCert === ''
-      ? undefined
-      : { cert: readFileSync(config.tlsCert), key: readFileSync(config.tlsKey) };
-  const port = createPort(handler, tls);
+  const port = createPort(handler, {
+    tls,
+    requestSeconds: config.requestSeconds,
+    maxConnections: config.maxConnections,
+  });
   const closeParts = async () => {
+    await mcp?.close();
     ring.close();
     dictionaries.close();
+    await largeDictionaries.close();
     await meter.close().catch(logStoreError);
     await store.close();
     await engine.then((running) => running.close()).catch(() => {});
@@ -160,17 +187,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   for (const legacy of legacyPortsOf(config)) {
-    await listenOn(port, legacy, config).catch((error) => {
-      logger.warn({ err: error }, `옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
+    await listenOn(port, legacy, config).catch(() => {
+      logger.warn(`옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
     });
   }
 
-  const ready = engine.then(() => readiness.set(true));
+  // Only now: a key that is made before the port is ours would never be shown.
+  let firstKey: string | undefined;
+  const ready = engine.then(async () => {
+    firstKey = config.open ? undefined : await makeFirstKey(store);
+    if (firstKey !== undefined) await ring.reload();
+    readiness.set(true);
+  });
   ready.catch(() => {});
   let closing: Promise<void> | undefined;
   return {
     port: bound,
-    firstKey,
+    get firstKey() {
+      return firstKey;
+    },
     ready,
     close() {
       closing ??= (async () => {
@@ -207,8 +242,12 @@ async function listenOn(port: Port, number: number, config: Config): Promise<num
     return await port.listen(number, host);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
-    return port.listen(number, '0.0.0.0');
+    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) {
+      throw portError(error, number, host);
+    }
+    return port.listen(number, '0.0.0.0').catch((reason) => {
+      throw portError(reason, number, '0.0.0.0');
+    });
   }
 }
 
@@ -219,6 +258,7 @@ function limitsOf(config: Config): Limits {
     sentences: config.maxSentences,
     queue: config.maxQueue,
     queuedCharacters: config.maxQueuedCharacters,
+    queuedBytes: config.maxQueuedBytes,
     dictionaries: config.maxDictionaries,
     dictionaryEntries: config.maxDictionaryEntries,
   };

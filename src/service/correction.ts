@@ -31,11 +31,13 @@ type Request = CorrectErrorRequest | StreamCorrectErrorRequest;
 export function correctionOperations(parts: CorrectionParts): Operation[] {
   const { corrector, dictionaries, limits, load } = parts;
 
-  function start(request: Request): { content: string; job: CorrectionJob; release: () => void } {
+  async function start(
+    request: Request,
+  ): Promise<{ content: string; job: CorrectionJob; release: () => void }> {
     const { content } = requireDocument(request.document);
     checkCharacters(content.length, limits);
     const job = {
-      dictionaries: dictionaries.compiled(dictionaryNames(request)) ?? [],
+      dictionaries: (await dictionaries.compiled(dictionaryNames(request))) ?? [],
       options: optionsOf(request),
       encoding: encodingOf(request.encodingType),
     };
@@ -49,7 +51,7 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
 
   return [
     unary(RevisionService.method.correctError, 'correction', async (request, call) => {
-      const { content, job, release } = start(request);
+      const { content, job, release } = await start(request);
       try {
         const oneSentence = job.options.disableSplitSentence;
         const cuts = cutForCorrection(content, { oneSentence });
@@ -64,7 +66,7 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
       }
     }),
     serverStream(RevisionService.method.streamCorrectError, 'correction', async function* (request, call) {
-      const { content, job, release } = start(request);
+      const { content, job, release } = await start(request);
       try {
         for await (const answer of streamCorrection(content, job, corrector, call.signal)) {
           if (answer.first) count(call, answer.first);

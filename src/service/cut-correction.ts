@@ -33,13 +33,14 @@ export function cutForCorrection(
   return cuts;
 }
 
-/** The answers to the cuts of one text, as the answer to all of it. */
+/** The answers to the cuts of one text, as the answer to all of it; `begin` is where the first cut lies in a longer one. */
 export function joinCorrections(
   answers: readonly CorrectErrorResponse[],
   encoding: EncodingType,
   oneSentence = false,
+  begin = 0,
 ): CorrectErrorResponse {
-  if (answers.length === 1) return answers[0]!;
+  if (answers.length === 1 && begin === 0) return answers[0]!;
   const unit = encoding === 'NONE' ? 'UTF32' : encoding;
   const joined: CorrectErrorResponse = {
     origin: '',
@@ -51,7 +52,7 @@ export function joinCorrections(
     language: 'ko_KR',
     tokensCount: 0,
   };
-  let base = 0;
+  let base = begin;
   for (const answer of answers) {
     const shift = (offset: number) => (encoding === 'NONE' ? -1 : offset + base);
     joined.origin += answer.origin;

@@ -93,7 +93,7 @@ export function languageOperations(parts: LanguageParts): Operation[] {
         autoSpacing: request.autoSpacing,
         autoJointing: request.autoJointing,
         withSense: request.withSense,
-        dictionaries: dictionaries.compiled(dictionaryNames(request)),
+        dictionaries: await dictionaries.compiled(dictionaryNames(request)),
       };
       const encoding = encodingOf(request.encodingType);
       return analyseText(document.content, options, { view: 'morphemes', encoding, list: false }, call);
@@ -105,7 +105,7 @@ export function languageOperations(parts: LanguageParts): Operation[] {
         autoSpacing: request.autoSpacing,
         autoJointing: request.autoJointing,
         withSense: request.withSense,
-        dictionaries: dictionaries.compiled(dictionaryNames(request)),
+        dictionaries: await dictionaries.compiled(dictionaryNames(request)),
       };
       const encoding = encodingOf(request.encodingType);
       return analyseList(sentencesOf(request), options, { view: 'morphemes', encoding, list: true }, call);

@@ -10,6 +10,8 @@ export interface Limits {
   queue: number;
   /** Characters that wait or are worked on at one time. */
   queuedCharacters: number;
+  /** Bytes of all request bodies that are in memory at one time. */
+  queuedBytes: number;
   /** Dictionaries of the installation. */
   dictionaries: number;
   /** Entries of one dictionary, all sets together. */
@@ -26,6 +28,8 @@ export const DEFAULT_LIMITS: Limits = {
   queue: 1024,
   // Some tens of seconds of work on two cores.
   queuedCharacters: 10_000_000,
+  // Two requests of the largest size and some room; a body costs several times its bytes while it is read.
+  queuedBytes: 256 * 1024 * 1024,
   dictionaries: 1000,
   dictionaryEntries: 1_000_000,
 };

@@ -5,24 +5,35 @@ import type { Limits } from './limits.js';
 export interface Load {
   readonly requests: number;
   readonly characters: number;
+  readonly bytes: number;
   /** Throws unavailable when the queue is full; the result gives the place back. */
   enter(): () => void;
   /** The same for the characters of an accepted request. */
   take(characters: number): () => void;
+  /** The same for bytes of request bodies that are kept in memory. */
+  hold(bytes: number): () => void;
 }
 
 /** Seconds a refused caller should wait: a full queue drains in about this time. */
 const RETRY_AFTER = 1;
 
-export function createLoad(limits: Pick<Limits, 'queue' | 'queuedCharacters'>): Load {
+export function createLoad(
+  limits: Pick<Limits, 'queue' | 'queuedCharacters' | 'queuedBytes' | 'requestBytes'>,
+): Load {
+  // One request that is allowed must fit, whatever was configured.
+  const mostBytes = Math.max(limits.queuedBytes, limits.requestBytes);
   let requests = 0;
   let characters = 0;
+  let bytes = 0;
   return {
     get requests() {
       return requests;
     },
     get characters() {
       return characters;
+    },
+    get bytes() {
+      return bytes;
     },
     enter() {
       if (requests >= limits.queue) throw busy();
@@ -37,6 +48,13 @@ export function createLoad(limits: Pick<Limits, 'queue' | 'queuedCharacters'>): 
       characters += amount;
       return once(() => {
         characters -= amount;
+      });
+    },
+    hold(amount) {
+      if (bytes + amount > mostBytes) throw busy();
+      bytes += amount;
+      return once(() => {
+        bytes -= amount;
       });
     },
   };

@@ -19,9 +19,21 @@ export interface Call {
   used: { eojeols: number; characters: number };
 }
 
-/** An answer: either its JSON form in camelCase with zero values written, or sentences that are written already. */
+/** A request as it came, for operations that read large ones outside the thread that answers others. */
+export type RawRequest =
+  /** `pathName`: what the path of a legacy route says in place of the body; `maxValues`: the most values of the JSON. */
+  { json: Uint8Array; maxValues: number; pathName?: string } | { binary: Uint8Array };
+
+/** Above this, an operation that can read requests by itself gets them unread. In bytes. */
+export const RAW_MIN_BYTES = 64 * 1024;
+
+/**
+ * An answer: its JSON form in camelCase with zero values written, or sentences that are written already, or the whole
+ * written already in the caller's form.
+ */
 export type Reply =
   | { json: Record<string, unknown> }
+  | { written: Uint8Array }
   | { sentences: readonly Piece[]; rest: Record<string, unknown> };
 
 interface Common {
@@ -33,6 +45,7 @@ interface Common {
 export interface UnaryOperation extends Common {
   method: DescMethodUnary;
   handle(request: MessageShape<DescMessage>, call: Call): Promise<Reply>;
+  handleRaw?(request: RawRequest, call: Call): Promise<Reply>;
 }
 
 export interface StreamOperation extends Common {
@@ -48,9 +61,9 @@ export function unary<I extends DescMessage, O extends DescMessage>(
   method: DescMethodUnary<I, O>,
   feature: Feature,
   handle: (request: MessageShape<I>, call: Call) => Promise<Reply>,
-  { writes = false } = {},
+  { writes = false, handleRaw }: Partial<Pick<UnaryOperation, 'writes' | 'handleRaw'>> = {},
 ): UnaryOperation {
-  return { method, feature, writes, handle: handle as UnaryOperation['handle'] };
+  return { method, feature, writes, handle: handle as UnaryOperation['handle'], handleRaw };
 }
 
 export function serverStream<I extends DescMessage, O extends DescMessage>(

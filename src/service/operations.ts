@@ -1,13 +1,11 @@
-import type { Store } from '../store/types.js';
 import { correctionOperations } from './correction.js';
 import type { Corrector } from './corrector.js';
 import { type Searcher, searchOperations } from './dict-search.js';
-import { dictionaryOperations } from './dictionaries.js';
+import { type DictionaryParts, dictionaryOperations } from './dictionaries.js';
 import { type LanguageParts, languageOperations } from './language.js';
 import type { Operation } from './operation.js';
 
-export interface ServiceParts extends LanguageParts {
-  store: Store;
+export interface ServiceParts extends LanguageParts, DictionaryParts {
   corrector: Corrector;
   search: Searcher;
 }
@@ -16,7 +14,7 @@ export interface ServiceParts extends LanguageParts {
 export function createOperations(parts: ServiceParts): Operation[] {
   return [
     ...languageOperations(parts),
-    ...dictionaryOperations(parts.store, parts.dictionaries, parts.limits),
+    ...dictionaryOperations(parts),
     ...correctionOperations(parts),
     ...searchOperations(parts.search),
   ];

@@ -64,3 +64,9 @@ function renderBlock(text: string, block: Block, at: OffsetMap, hidden: boolean)
     ...(thinkingCount ? { thinkingCount } : {}),
   };
 }
+
+/** The reasons of a block, each once; those of the pieces instead of "merged". */
+export function helpIdsOf(block: RenderedBlock): string[] {
+  const blocks = block.nested.length > 0 ? block.nested : [block];
+  return [...new Set(blocks.flatMap(({ revisions }) => revisions.map(({ helpId }) => helpId)))];
+}

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sizesOf } from './dictionary-sizes.js';
 import type { Tables } from './schema.js';
 
 export interface Migration {
@@ -42,6 +43,53 @@ export const MIGRATIONS: readonly Migration[] = [
         .addColumn('version', 'text', (c) => c.notNull())
         .addColumn('updated_at', 'text', (c) => c.notNull())
         .execute();
+    },
+  },
+  {
+    name: '0002-oauth',
+    async up(db) {
+      await db.schema
+        .createTable('oauth_records')
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .addColumn('id', 'text', (c) => c.notNull())
+        .addColumn('payload', 'text', (c) => c.notNull())
+        .addColumn('grant_id', 'text')
+        .addColumn('uid', 'text')
+        .addColumn('expires_at', 'bigint', (c) => c.notNull())
+        .addColumn('consumed_at', 'bigint')
+        .addPrimaryKeyConstraint('oauth_records_pk', ['kind', 'id'])
+        .execute();
+      await db.schema.createIndex('oauth_records_grant').on('oauth_records').column('grant_id').execute();
+      await db.schema.createIndex('oauth_records_uid').on('oauth_records').column('uid').execute();
+      await db.schema.createIndex('oauth_records_expiry').on('oauth_records').column('expires_at').execute();
+      await db.schema
+        .createTable('secrets')
+        .addColumn('name', 'text', (c) => c.primaryKey())
+        .addColumn('value', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
+  {
+    name: '0003-dictionary-sizes',
+    async up(db) {
+      await db.schema
+        .alterTable('dictionaries')
+        .addColumn('counts', 'text', (c) => c.notNull().defaultTo('{}'))
+        .execute();
+      await db.schema
+        .alterTable('dictionaries')
+        .addColumn('bytes', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute();
+      const names = await db.selectFrom('dictionaries').select('domain_name').execute();
+      for (const { domain_name } of names) {
+        const row = await db
+          .selectFrom('dictionaries')
+          .select('sets')
+          .where('domain_name', '=', domain_name)
+          .executeTakeFirstOrThrow();
+        const sizes = sizesOf(JSON.parse(row.sets), row.sets);
+        await db.updateTable('dictionaries').set(sizes).where('domain_name', '=', domain_name).execute();
+      }
     },
   },
 ];

@@ -26,7 +26,24 @@ export interface Tables {
     /** JSON of the sets. */
     sets: string;
     version: string;
+    /** JSON of the entries per set, and the length of `sets`. */
+    counts: string;
+    bytes: number;
     updated_at: string;
+  };
+  oauth_records: {
+    kind: string;
+    id: string;
+    /** JSON. */
+    payload: string;
+    grant_id: string | null;
+    uid: string | null;
+    expires_at: number | string;
+    consumed_at: number | string | null;
+  };
+  secrets: {
+    name: string;
+    value: string;
   };
   migrations: {
     name: string;

@@ -1,4 +1,10 @@
+import { isMainThread } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
+import { inTurns, partsInTurns } from '../turns/in-turns.js';
+import { scanJson } from '../turns/scan-json.js';
+import { writeJson } from '../turns/write-json.js';
+import { countsOf, sizesOf } from './dictionary-sizes.js';
+import { createOauthRecords } from './oauth-records.js';
 import type { Tables } from './schema.js';
 import type { Store, StoredDictionary, StoredKey, Topic, Usage } from './types.js';
 
@@ -119,9 +125,20 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
       return rows.map(usageOfRow);
     },
 
-    async dictionaryVersions() {
-      const rows = await db.selectFrom('dictionaries').select(['domain_name', 'version']).execute();
-      return new Map(rows.map((row) => [row.domain_name, row.version]));
+    async listDictionaries() {
+      const rows = await db
+        .selectFrom('dictionaries')
+        .select(['domain_name', 'version', 'counts', 'bytes'])
+        .execute();
+      // Sorted here: databases have orders of their own.
+      return rows
+        .map((row) => ({
+          domainName: row.domain_name,
+          version: row.version,
+          counts: countsOf(row.counts),
+          bytes: row.bytes,
+        }))
+        .sort((a, b) => (a.domainName < b.domainName ? -1 : 1));
     },
 
     async readDictionaries(domainNames) {
@@ -131,14 +148,15 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
         .select(['domain_name', 'sets', 'version'])
         .where('domain_name', 'in', [...domainNames])
         .execute();
-      return rows.map(dictionaryOfRow);
+      return Promise.all(rows.map(dictionaryOfRow));
     },
 
     async putDictionary(dictionary) {
+      const row = await rowOfDictionary(dictionary);
       await inTurn(() =>
         change('dictionaries', async (trx) => {
           await backend.lockDictionary(trx, dictionary.domainName);
-          await writeDictionary(trx, dictionary);
+          await writeDictionary(trx, row);
         }),
       );
     },
@@ -152,23 +170,27 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
             .select(['domain_name', 'sets', 'version'])
             .where('domain_name', '=', domainName)
             .executeTakeFirst();
-          const next = work(row && dictionaryOfRow(row));
-          if (next !== undefined) await writeDictionary(trx, next);
+          const next = work(row && (await dictionaryOfRow(row)));
+          if (next !== undefined) await writeDictionary(trx, await rowOfDictionary(next));
           return next;
         }),
       );
     },
 
     removeDictionaries(domainNames) {
-      if (domainNames !== 'all' && domainNames.length === 0) return Promise.resolve([]);
+      // PostgreSQL cannot even be asked about a null byte; no dictionary has one in its name.
+      const names = domainNames === 'all' ? 'all' : domainNames.filter((name) => !name.includes('\0'));
+      if (names.length === 0) return Promise.resolve([]);
       return change('dictionaries', async (trx) => {
         const query = trx.deleteFrom('dictionaries').returning('domain_name');
-        const rows = await (domainNames === 'all'
+        const rows = await (names === 'all'
           ? query.execute()
-          : query.where('domain_name', 'in', [...domainNames]).execute());
+          : query.where('domain_name', 'in', names).execute());
         return rows.map((row) => row.domain_name);
       });
     },
+
+    oauth: createOauthRecords(db, (work) => backend.transaction(work)),
 
     onChange(listener) {
       listeners.add(listener);
@@ -188,20 +210,30 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
   };
 }
 
-async function writeDictionary(trx: Kysely<Tables>, dictionary: StoredDictionary): Promise<void> {
+async function rowOfDictionary(dictionary: StoredDictionary): Promise<Tables['dictionaries']> {
   const { domainName, version } = dictionary;
-  const changed = { sets: JSON.stringify(dictionary.sets), version, updated_at: new Date().toISOString() };
+  const sets = isMainThread
+    ? (await partsInTurns(writeJson(dictionary.sets))).join('')
+    : JSON.stringify(dictionary.sets);
+  const sizes = sizesOf(dictionary.sets, sets);
+  return { domain_name: domainName, sets, version, ...sizes, updated_at: new Date().toISOString() };
+}
+
+async function writeDictionary(trx: Kysely<Tables>, row: Tables['dictionaries']): Promise<void> {
+  const { domain_name, ...changed } = row;
   await trx
     .insertInto('dictionaries')
-    .values({ domain_name: domainName, ...changed })
+    .values({ domain_name, ...changed })
     .onConflict((oc) => oc.column('domain_name').doUpdateSet(changed))
     .execute();
 }
 
-function dictionaryOfRow(
+async function dictionaryOfRow(
   row: Pick<Tables['dictionaries'], 'domain_name' | 'sets' | 'version'>,
-): StoredDictionary {
-  return { domainName: row.domain_name, sets: JSON.parse(row.sets), version: row.version };
+): Promise<StoredDictionary> {
+  // Only the main thread has others waiting for it.
+  const sets = isMainThread ? await inTurns(scanJson(row.sets)) : JSON.parse(row.sets);
+  return { domainName: row.domain_name, sets: sets as StoredDictionary['sets'], version: row.version };
 }
 
 function usageKey(usage: Usage): string {

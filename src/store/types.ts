@@ -51,6 +51,45 @@ export interface StoredDictionary {
   version: string;
 }
 
+/** One thing that the authorization server remembers: a client, a grant, a token. */
+export interface OauthRecord {
+  kind: string;
+  /** A hash: whoever reads the store cannot use what it names. */
+  id: string;
+  /** JSON. */
+  payload: string;
+  /** What falls together when the grant is taken back. */
+  grantId: string | null;
+  uid: string | null;
+  /** Seconds since 1970. */
+  expiresAt: number;
+  consumedAt: number | null;
+}
+
+export interface OauthRecords {
+  put(record: OauthRecord): Promise<void>;
+  find(kind: string, id: string): Promise<OauthRecord | undefined>;
+  findByUid(kind: string, uid: string): Promise<OauthRecord | undefined>;
+  /** False when it was consumed before, or is not there: of two that try at once only one may. */
+  consume(kind: string, id: string, at: number): Promise<boolean>;
+  remove(kind: string, id: string): Promise<void>;
+  removeGrant(grantId: string): Promise<void>;
+  /** Forgets what has expired. */
+  prune(now: number): Promise<void>;
+  /** A secret of the installation, made when it is first asked for. */
+  secret(name: string, create: () => string): Promise<string>;
+}
+
+/** What is known of a dictionary without reading its words. */
+export interface DictionaryMeta {
+  domainName: string;
+  version: string;
+  /** Entries per set. */
+  counts: Record<SetName, number>;
+  /** The size of what is stored, so that nobody reads something large by surprise. */
+  bytes: number;
+}
+
 export type Topic = 'keys' | 'dictionaries';
 
 export interface Store {
@@ -66,7 +105,8 @@ export interface Store {
   addUsage(rows: readonly Usage[]): Promise<void>;
   readUsage(filter?: UsageFilter): Promise<Usage[]>;
 
-  dictionaryVersions(): Promise<Map<string, string>>;
+  /** By name. */
+  listDictionaries(): Promise<DictionaryMeta[]>;
   readDictionaries(domainNames: readonly string[]): Promise<StoredDictionary[]>;
   putDictionary(dictionary: StoredDictionary): Promise<void>;
   /**
@@ -79,6 +119,8 @@ export interface Store {
   ): Promise<StoredDictionary | undefined>;
   /** The names that were there. */
   removeDictionaries(domainNames: readonly string[] | 'all'): Promise<string[]>;
+
+  readonly oauth: OauthRecords;
 
   /** Called when this or another process changed something; returns how to stop listening. */
   onChange(listener: (topic: Topic) => void): () => void;

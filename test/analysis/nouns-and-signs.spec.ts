@@ -11,7 +11,7 @@ describeTable('contraction', engine, [
   ['쟤는 누구야?', '쟤/NP+는/JX'],
   ['걘 벌써 집에 갔어.', '걔/NP+ㄴ/JX'],
   ['뭘 먹을까?', '뭐/NP+ㄹ/JKO'],
-  ['그건 내 거야.', '그거/NP+ㄴ/JX 나/NP+의/JKG 거/NNB+이/VCP+야/EF+./SF'],
+  ['그건 내 거야.', '그것/NP+ㄴ/JX 나/NP+의/JKG 거/NNB+이/VCP+야/EF+./SF'],
   ['이게 뭐예요?', '이것/NP+이/JKS 뭐/NP+이/VCP+에요/EF+?/SF'],
   ['비가 올 텐데 우산을 가져가.', '터/NNB+이/VCP+ㄴ데/EC'],
   ['널 사랑해.', '너/NP+ㄹ/JKO'],

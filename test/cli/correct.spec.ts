@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { parseCorrectOptions } from '../../src/cli/correct-options.js';
+import { OPTION_CASES } from '../support/correction-options.js';
 
 const bin = fileURLToPath(new URL('../../bin/malgyeol', import.meta.url));
 
@@ -83,6 +85,103 @@ describe('malgyeol correct', { timeout: 120_000 }, () => {
     writeFileSync(join(directory, '.malgyeolignore'), '# 남겨 둘 것\nrule:doe-dwae\n갔읍니다\n');
     const { stdout } = await run([path, '--json'], '', directory);
     expect(JSON.parse(stdout).revised).toContain('갔읍니다. 밥은 안되요');
+  });
+
+  it('prints a diff of each line, in colour on demand, with the reason and its article', async () => {
+    const { path } = file('첫 줄이다.\n회의결과를 보냈읍니다. 나는 너와 틀려.\n');
+    const { stdout } = await run([path, '--no-color']);
+    expect(stdout).toContain(
+      '- 회의결과를 보냈읍니다. 나는 너와 틀려.\n+ 회의 결과를 보냈습니다. 나는 너와 틀려.\n',
+    );
+    expect(stdout).toContain(`${path}:2:7 보냈읍니다. → 보냈습니다.`);
+    expect(stdout).toContain('틀려. → 달라. (확인)');
+    expect(stdout).toMatch(/습니다.*\(표준어 사정 원칙 제17항\) \[seumnida\]/);
+    const coloured = (await run([path, '--color'])).stdout;
+    expect(coloured).toContain('\u001b[31m보냈읍니다.\u001b[0m');
+    expect(coloured).toContain('\u001b[32m보냈습니다.\u001b[0m');
+  });
+
+  it('knows Markdown and HTML, and comments that ask to be left alone', async () => {
+    const kept = [
+      '```',
+      '갔읍니다',
+      '```',
+      '<!-- malgyeol-ignore -->',
+      '이 줄은 안되요.',
+      '[글](./안되요.md) `안되요` <b title="안되요">굵게</b>',
+      '이것도 안되요. <!-- malgyeol-ignore-line -->',
+      '<!-- malgyeol-ignore-start -->',
+      '갔읍니다.',
+      '<!-- malgyeol-ignore-end -->',
+      '<script>const 안되요 = 1;</script>',
+    ].join('\n');
+    const { path } = file(`${kept}\n<p>학교에 <em>갔읍니다</em>.</p>\n`, 'page.html');
+    expect((await run([path, '--write'])).status).toBe(0);
+    expect(readFileSync(path, 'utf8')).toBe(`${kept}\n<p>학교에 <em>갔습니다</em>.</p>\n`);
+  });
+
+  it('takes several files, and cuts a long one without losing a line', async () => {
+    const lines = Array.from(
+      { length: 200 },
+      (_, i) => `${i + 1}번 사람은 집에 갔읍니다. 그리고 밥을 먹었다.`,
+    );
+    const long = file(`${lines.join('\n')}\n`);
+    const short = file('비가 온다.\n');
+    const { stdout, stderr, status } = await run([long.path, short.path, '--json', '--check']);
+    const [first, second] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(status).toBe(1);
+    expect(stderr).toBe('');
+    expect(first.revised).toBe(`${lines.join('\n').replaceAll('갔읍니다', '갔습니다')}\n`);
+    expect(first.revisedBlocks).toHaveLength(200);
+    const last = first.revisedBlocks.at(-1).origin;
+    expect([...first.origin].slice(last.beginOffset, last.beginOffset + last.length).join('')).toBe(
+      '갔읍니다.',
+    );
+    expect(second.revisedBlocks).toEqual([]);
+  });
+
+  it('a place where the author is only asked does not fail --check', async () => {
+    const { path } = file('나는 너와 틀려.\n');
+    expect((await run([path, '--check'])).status).toBe(0);
+    expect((await run(['--check'], '나는 너와 틀려.\n')).status).toBe(0);
+    expect((await run(['--check'], '학교에 갔읍니다.\n')).status).toBe(1);
+  });
+
+  it('without switches: what every option changes stays as it is by default', async () => {
+    const { stdout } = await run(['--format', 'text'], OPTION_CASES.map(({ text }) => `${text}\n`).join(''));
+    expect(stdout).toBe(OPTION_CASES.map(({ off }) => `${off}\n`).join(''));
+  });
+
+  it.each(OPTION_CASES.map((one) => [one.flag, one] as const))('%s', async (flag, one) => {
+    expect((await run(['--format', 'text', flag], `${one.text}\n`)).stdout).toBe(`${one.on}\n`);
+    // Named alike on the command line and on the wire.
+    const { options } = parseCorrectOptions([`--${one.option}`]);
+    expect(options).toEqual(parseCorrectOptions([flag]).options);
+    expect(Object.values(options)).toEqual([true]);
+  });
+
+  it('--title and --disable-split-sentence', async () => {
+    const title = '오늘도 압록강은 흐른다\n';
+    expect(JSON.parse((await run([], title)).stdout).revisedBlocks).toHaveLength(1);
+    expect(JSON.parse((await run(['--title'], title)).stdout).revisedBlocks).toEqual([]);
+    const two = '비가 왔다. 눈이 왔다.\n';
+    expect(JSON.parse((await run([], two)).stdout).revisedSentences).toHaveLength(2);
+    expect(JSON.parse((await run(['--disable-split-sentence'], two)).stdout).revisedSentences).toHaveLength(
+      1,
+    );
+  });
+
+  it('does not touch a file that is no UTF-8', async () => {
+    const { path } = file('');
+    const bytes = Buffer.from([0xb0, 0xa1, 0xb3, 0xaa, 0x0a]);
+    writeFileSync(path, bytes);
+    const { status, stderr } = await run([path, '--write']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('UTF-8로 된 글이 아닙니다');
+    expect(readFileSync(path)).toEqual(bytes);
   });
 
   it('names a file that is not there', async () => {

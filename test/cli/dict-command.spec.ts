@@ -155,5 +155,5 @@ describe('malgyeol dict', () => {
     const [stored] = await store.readDictionaries(['함께']);
     expect(Object.keys(stored!.sets.np).sort()).toEqual(words);
     await store.close();
-  });
+  }, 120_000);
 });

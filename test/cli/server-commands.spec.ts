@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { hashKey } from '../../src/access/key.js';
 import { dispatch } from '../../src/cli/dispatch.js';
@@ -98,6 +102,61 @@ describe('malgyeol serve', () => {
     expect((await analyse(second.url, key)).status).toBe(200);
     second.child.kill('SIGTERM');
     expect(await second.exited).toBe(0);
+  });
+
+  it('says what keeps it from starting, ends, and still shows the first key when it does start', async () => {
+    const data = dataDirectory();
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, () => resolve((taken.address() as AddressInfo).port));
+    });
+    const busy = await command(['serve', '--port', String(port), '--data', data]);
+    taken.close();
+    expect(busy.status).toBe(1);
+    expect(busy.stderr).toContain(`포트 ${port}번을 다른 프로그램이 쓰고 있습니다`);
+    expect(busy.stderr).toContain('--port');
+    const blocked = join(data, 'malgyeol.db', 'inside');
+    const unwritable = await command(['serve', '--port', '0', '--data', blocked]);
+    expect(unwritable).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('데이터 폴더를 쓸 수 없습니다'),
+    });
+    const tls = await command([
+      'serve',
+      '--port',
+      '0',
+      '--data',
+      data,
+      '--tls-cert',
+      '/nowhere',
+      '--tls-key',
+      '/nowhere',
+    ]);
+    expect(tls).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('TLS 인증서 파일을 읽을 수 없습니다'),
+    });
+    const database = await command(['serve', '--port', '0'], {
+      MALGYEOL_DATABASE_URL: 'postgres://127.0.0.1:1/x',
+    });
+    expect(database).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('PostgreSQL에 연결할 수 없습니다'),
+    });
+    const server = await serve(['--port', String(port), '--data', data]);
+    const key = /api-key: (mg-[\w-]+)/.exec(server.printed)?.[1] ?? '';
+    expect((await analyse(server.url, key)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+  }, 120_000);
+
+  it('the line it prints works as it stands', async () => {
+    const server = await serve(['--port', '0', '--data', dataDirectory()]);
+    const line = /^ {2}(curl .*)$/m.exec(server.printed)?.[1] ?? '';
+    const { stdout } = await promisify(execFile)('bash', ['-c', `${line} -s`]);
+    expect(JSON.parse(stdout)).toMatchObject({ language: 'ko_KR', tokensCount: 2 });
+    server.child.kill('SIGTERM');
+    await server.exited;
   });
 
   it('takes keys that are registered while it runs', async () => {

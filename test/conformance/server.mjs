@@ -137,11 +137,14 @@ const known = new Set(
 const tls = request.useTls
   ? { cert: Buffer.from(request.serverCreds.cert), key: Buffer.from(request.serverCreds.key) }
   : undefined;
-const port = createPort((req, res) => {
-  if (known.has((req.url ?? '').split('?', 1)[0])) return handle(req, res, undefined);
-  res.statusCode = 404;
-  res.end();
-}, tls);
+const port = createPort(
+  (req, res) => {
+    if (known.has((req.url ?? '').split('?', 1)[0])) return handle(req, res, undefined);
+    res.statusCode = 404;
+    res.end();
+  },
+  { tls, requestSeconds: 300, maxConnections: 10_000 },
+);
 const response = { host: '127.0.0.1', port: await port.listen(0, '127.0.0.1'), pemCert: tls?.cert };
 const bytes = toBinary(ServerCompatResponseSchema, create(ServerCompatResponseSchema, response));
 const length = Buffer.alloc(4);

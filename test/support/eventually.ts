@@ -1,10 +1,9 @@
 /** Repeats until it passes: for what is promised "within a second". */
-export async function eventually(check: () => Promise<void>, timeoutMs = 2000): Promise<void> {
+export async function eventually<T>(check: () => Promise<T>, timeoutMs = 2000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
-      await check();
-      return;
+      return await check();
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 25));

@@ -45,6 +45,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const server = await startServer({
     createEngine: async () => ({ ...pieceMaker(analyser), search, close: () => analyser.close() }),
     logger: pino({ level: 'silent' }),
+    // Worker threads run JavaScript: the build in dist/.
+    dictionaryWorker: new URL('../../dist/service/dictionary-worker.js', import.meta.url),
     ...options,
     config,
   });

@@ -50,6 +50,12 @@ function greeting(config: Config, server: RunningServer): string {
       '바로 해 보기:',
       `  curl ${address}/svc.LanguageService/AnalyzeSyntax -H 'api-key: ${firstKey}' -H 'content-type: application/json' -d '{"document":{"content":"안녕하세요, 반가워요."},"encoding_type":"UTF32"}'`,
     );
+    if (config.features.includes('mcp')) {
+      lines.push(
+        'AI 도구에서 쓰기(Claude Code):',
+        `  claude mcp add --transport http malgyeol ${address}/mcp --header "api-key: ${firstKey}"`,
+      );
+    }
   }
   return `${lines.join('\n')}\n`;
 }

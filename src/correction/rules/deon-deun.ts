@@ -1,7 +1,27 @@
+import type { LineView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
-import type { Rule } from '../rule.js';
+import type { Finding, Rule } from '../rule.js';
 
 /** -던 looks back, -든 lets the listener choose. */
+/** Words with which -든 means that it is all the same. */
+const INDIFFERENT =
+  /든지|든가|말든|간에|상관|관계|마찬가지|다 좋|[가-힣]든 [가-힣 ]{0,12}[가-힣]든|누[구가]|무[엇슨]|뭐|뭘|언제|어디|어느|어떤|어떻|어찌|얼마|아무|몇/;
+
+/** 먹든 밥: between a verb and its noun -든 can only be a slip for -던. */
+function recalled(line: LineView): Finding[] {
+  if (!line.text.includes('든 ') || INDIFFERENT.test(line.text)) return [];
+  const out: Finding[] = [];
+  for (const { index, surface, end, morphemes } of line.words) {
+    const [stem, last] = morphemes.slice(-2);
+    if (!surface.endsWith('든') || last?.form !== '든' || last.tag[0] !== 'E') continue;
+    if (!stem || !/^(?:VV|VA|VX|XSV|XSA|EP)$/.test(stem.tag)) continue;
+    const [noun, particle] = line.words[index + 1]?.morphemes ?? [];
+    if (noun?.tag !== 'NNG' || !/^J[KX]/.test(particle?.tag ?? '')) continue;
+    out.push({ begin: end - 1, end, replacement: '던', score: 0.85 });
+  }
+  return out;
+}
+
 export const rule: Rule = {
   id: 'deon-deun',
   title: '-던/-든',
@@ -15,12 +35,16 @@ export const rule: Rule = {
     { wrong: '그 집 국수가 맛있드라.', right: '그 집 국수가 맛있더라.' },
     { wrong: '네가 하던 말던 나는 간다.', right: '네가 하든 말든 나는 간다.' },
     { wrong: '아까는 조용하든데요.', right: '아까는 조용하던데요.' },
+    { wrong: '어제 읽든 책을 마저 읽었다.', right: '어제 읽던 책을 마저 읽었다.' },
+    { wrong: '그 집이 그렇게 좋든가?', right: '그 집이 그렇게 좋던가?' },
   ],
   silent: [
     '먹던 밥을 남겼다.',
     '무엇을 하든지 열심히 해라.',
     '어찌나 놀랐던지 말이 안 나왔다.',
     '누가 뭐라든 상관없다.',
+    '비가 오든 눈이 오든 떠난다.',
+    '무엇을 하든 최선을 다하자.',
   ],
   find: all(
     byPattern(/([가-힣]+)던지 ([가-힣]+)던지(?= |[.,]|$)/, '$1든지 $2든지'),
@@ -34,5 +58,7 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣])든(?=데요?(?:[.,?!~]|\s|$))/, '던'),
     byPattern(/(?<=[하있없았었였했됐갔왔겠좋싶같])드(?=라(?:고(?:요)?|구요?|니|면)?(?:[.,?!~]|\s|$))/, '더'),
     byPattern(/(?<=[았었였했됐갔왔렀랐겼졌켰났])든(?=가 (?:그랬|했|싶))/, '던'),
+    byPattern(/(?<=[가-힣])든(?=가\?)|(?<=[았었였했됐갔왔렀랐겼졌켰났섰])든(?=가[.!])/, '던'),
+    recalled,
   ),
 };

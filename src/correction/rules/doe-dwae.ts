@@ -2,6 +2,8 @@ import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** 되 + 어 is 돼; before a consonant ending only 되 stands. */
+const DOE_FORMS: Readonly<Record<string, string>> = { 됀: '된', 됄: '될', 됌: '됨', 됍: '됩' };
+
 export const rule: Rule = {
   id: 'doe-dwae',
   title: '되/돼',
@@ -11,7 +13,8 @@ export const rule: Rule = {
     '‘돼’는 ‘되어’가 줄어든 말입니다. ‘되어’로 풀어 쓸 수 있으면 ‘돼’, 그렇지 않으면 ‘되’로 적습니다. ‘되-’ 뒤에 ‘-고, -지, -면’처럼 자음으로 시작하는 어미가 오면 ‘되’로 적습니다.',
   examples: [
     { wrong: '이제 집에 가도 되요.', right: '이제 집에 가도 돼요.' },
-    { wrong: '그 일은 잘 됬다고 들었어.', right: '그 일은 잘 됐다고 들었어.' },
+    { wrong: '그 일은 다 됬다고 들었어.', right: '그 일은 다 됐다고 들었어.' },
+    { wrong: '그것은 큰 문제가 됄 수 있다.', right: '그것은 큰 문제가 될 수 있다.' },
     { wrong: '어른이 돼면 알게 될 거야.', right: '어른이 되면 알게 될 거야.' },
     { wrong: '늦으면 안 되.', right: '늦으면 안 돼.' },
     { wrong: '내일 학교에서 뵈요.', right: '내일 학교에서 봬요.' },
@@ -29,6 +32,8 @@ export const rule: Rule = {
       '돼',
     ),
     byPattern(/됬/, '됐'),
+    // 되- before a consonant of the ending: no form of the word is written with 돼 there
+    byPattern(/[됀됄됌됍]/, (m) => DOE_FORMS[m[0]]),
     byPattern(/(?<=[안가이게도로록] ?)되(?=[.!?…~]*$|[.!?] )/, '돼'),
     byPattern(
       /돼(?=고|면|는(?![데])|는데|니|게|기|던|든|며|므로|죠|네|려|겠|어|었|자(?!마자)|거나|느|냐|지만|나 |ㄹ)/,

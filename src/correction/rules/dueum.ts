@@ -1,16 +1,50 @@
+import type { LineView } from '../line-view.js';
 import { all, byBeginnings, byNouns, byPattern, table } from '../patterns.js';
-import type { Rule } from '../rule.js';
+import type { Finding, Rule } from '../rule.js';
 
 const BEGINNINGS = table(
   `연노하→연로하,녀자→여자,년식→연식,년말→연말,년초→연초,년봉→연봉,년령→연령,년세→연세,뉴대→유대,닉명→익명,량심→양심,력사→역사,례의→예의,룡궁→용궁,류행→유행,리발→이발,리유→이유,락원→낙원,래일→내일,로인→노인,뢰성→뇌성,루각→누각,릉묘→능묘,료리→요리,려행→여행,련습→연습,리용→이용,리해→이해,녀성→여성,로력→노력`,
 );
 const INSIDE = table(
-  `회계년도→회계연도,설립년도→설립연도,졸업년도→졸업연도,생산년도→생산연도,출생년도→출생연도,제작년도→제작연도,발행년도→발행연도,입학년도→입학연도,신연도→신년도,구연도→구년도,실락원→실낙원,남존녀비→남존여비,신녀성→신여성,공념불→공염불,부화뢰동→부화뇌동,유류상종→유유상종,동양난→동양란,서양난→서양란,중노동→중노동,년년생→연년생,연년히→연년이,누누히→누누이,루루이→누누이,낙락장송→낙락장송,내래월→내내월,상노인→상노인,역리용→역이용,열력학→열역학,해외려행→해외여행,몰렴치→몰염치,사륙신→사육신,등룡문→등용문,쌍룡→쌍룡,가정난→가정란,독자난→독자란,투고난→투고란,어린이란→어린이난,가십란→가십난,어머니란→어머니난`,
+  `회계년도→회계연도,설립년도→설립연도,졸업년도→졸업연도,생산년도→생산연도,출생년도→출생연도,제작년도→제작연도,발행년도→발행연도,입학년도→입학연도,신연도→신년도,구연도→구년도,실락원→실낙원,남존녀비→남존여비,신녀성→신여성,공념불→공염불,부화뢰동→부화뇌동,유류상종→유유상종,동양난→동양란,서양난→서양란,중노동→중노동,년년생→연년생,연년히→연년이,누누히→누누이,누루이→누누이,연련불망→연연불망,루루이→누누이,낙락장송→낙락장송,내래월→내내월,상노인→상노인,역리용→역이용,열력학→열역학,해외려행→해외여행,몰렴치→몰염치,사륙신→사육신,등룡문→등용문,쌍룡→쌍룡,가정난→가정란,독자난→독자란,투고난→투고란,어린이란→어린이난,가십란→가십난,어머니란→어머니난`,
 );
 /** 量 after a Chinese word is 량, after a native or foreign one 양. */
 const AMOUNT = table(
   `에너지량→에너지양,먹이량→먹이양,구름량→구름양,데이터량→데이터양,칼로리량→칼로리양,알코올량→알코올양,카페인량→카페인양,쓰레기량→쓰레기양,허파숨량→허파숨양,비타민량→비타민양,먼지량→먼지양,콜레스테롤량→콜레스테롤양,흡연양→흡연량,작업양→작업량,방사선양→방사선량,생산양→생산량,소비양→소비량,사용양→사용량,운동양→운동량,강수양→강수량,강우양→강우량,적설양→적설량,판매양→판매량,수확양→수확량,교통양→교통량,통화양→통화량,업무양→업무량,학습양→학습량,섭취양→섭취량,배출양→배출량,공급양→공급량,거래양→거래량,수출양→수출량,수입양→수입량,노동양→노동량,설탕양→설탕량,방류양→방류량,발전양→발전량,저수양→저수량,음주양→음주량,독서양→독서량`,
 );
+
+/** First syllables that only Chinese words begin with, once they are spelt by their reading elsewhere. */
+const READINGS: Record<string, string> = {
+  녀: '여', 뇨: '요', 닉: '익', 념: '염', 량: '양', 려: '여', 력: '역', 련: '연', 렬: '열', 렴: '염', 령: '영', 례: '예', 룡: '용', 륙: '육', 률: '율', 륭: '융', 릉: '능', 락: '낙', 략: '약', 랭: '냉', 론: '논', 뢰: '뇌',
+}; // biome-ignore format: one table
+/** ln of the count: of a word that people use, and of one that they hardly do. */
+const USED = 3.5;
+const HARDLY_USED = 1.5;
+
+/** 렬차, 닉명: no word as it stands, a common one by the rule. */
+function byDictionary({ words, lexicon }: LineView): Finding[] {
+  const count = (form: string) =>
+    Math.max(
+      -1,
+      ...lexicon
+        .tagsOf(form)
+        .flatMap(({ tag, payload }) => (tag[0] === 'N' ? lexicon.frequency(payload) : [])),
+    );
+  const out: Finding[] = [];
+  for (const { begin, surface } of words) {
+    const first = READINGS[surface[0] ?? ''];
+    if (!first) continue;
+    const run = /^[가-힣]+/.exec(surface)![0];
+    for (let n = Math.min(run.length, 5); n >= 2; n--) {
+      if (count(run.slice(0, n)) > HARDLY_USED) break;
+      const payload = lexicon.lookup(first + run.slice(1, n), 'NNG');
+      if (payload < 0 || !lexicon.isHeadword(payload) || lexicon.frequency(payload) < USED) continue;
+      out.push({ begin, end: begin + 1, replacement: first, score: 0.9 });
+      break;
+    }
+  }
+  return out;
+}
 
 export const rule: Rule = {
   id: 'dueum',
@@ -24,12 +58,27 @@ export const rule: Rule = {
     { wrong: '그 년도의 기록을 찾았다.', right: '그 연도의 기록을 찾았다.' },
     { wrong: '에너지량을 재었다.', right: '에너지양을 재었다.' },
     { wrong: '회계년도가 끝났다.', right: '회계연도가 끝났다.' },
+    { wrong: '닉명으로 글을 썼다.', right: '익명으로 글을 썼다.' },
   ],
-  silent: ['2020년도 예산을 짰다.', '몇 년 만에 만났다.', '신년도 계획을 세웠다.', '리본을 달았다.'],
+  silent: [
+    '2020년도 예산을 짰다.',
+    '몇 년 만에 만났다.',
+    '신년도 계획을 세웠다.',
+    '리본을 달았다.',
+    '오 년간 일했다.',
+  ],
   find: all(
     byBeginnings(BEGINNINGS),
+    byDictionary,
     byNouns(INSIDE),
     byNouns(AMOUNT),
+    byPattern(/(?<=^|[^가-힣\d] ?)년(?=간 |간의|말에|초에|평균|회비|매출|수입|소득)/, (m, line) =>
+      /(?:\d|몇|수|천|백|십|여|일|이|삼|사|오|육|칠|팔|구|한|두|세|네|하나|둘|셋|넷|섯|곱|덟|홉|열) ?$/.test(
+        line.text.slice(0, m.index),
+      )
+        ? undefined
+        : '연',
+    ),
     byPattern(/(?<=^|[가-힣] )년도(?=[의가를에별는로]|$|[ .,])(?<!(?:몇|[\d]) 년도)/, (m, line) =>
       /(?:\d|몇|수|천|백|십) $/.test(line.text.slice(0, m.index)) ? undefined : '연도',
     ),

@@ -21,7 +21,14 @@ export const rule: Rule = {
     { wrong: '틈틈히 책을 읽는다.', right: '틈틈이 책을 읽는다.' },
     { wrong: '혈압이 급격이 떨어졌다.', right: '혈압이 급격히 떨어졌다.' },
   ],
-  silent: ['조용히 앉아 있었다.', '많이 먹었다.', '특히 맛있다.', '친절이 몸에 뱄다.', '집집이 불을 켰다.'],
+  silent: [
+    '소들이 풀을 뜯는다.',
+    '조용히 앉아 있었다.',
+    '많이 먹었다.',
+    '특히 맛있다.',
+    '친절이 몸에 뱄다.',
+    '집집이 불을 켰다.',
+  ],
   find: (line) => [...listed(line), ...byDictionary(line)],
 };
 
@@ -42,7 +49,8 @@ function byDictionary(line: LineView): Finding[] {
     if (!word || Object.hasOwn(LISTED, word)) continue;
     const stem = word.slice(0, -1);
     const last = word.at(-1);
-    const noun = lexicon.tagsOf(stem).some(({ tag }) => tag[0] === 'N' || tag === 'MAG');
+    // 소들이: several of them
+    const noun = lexicon.tagsOf(stem.replace(/들$/, '')).some(({ tag }) => tag[0] === 'N' || tag === 'MAG');
     const known = lexicon.tagsOf(word).length > 0;
     const right =
       last === '히' && !known && is(`${stem}이`)

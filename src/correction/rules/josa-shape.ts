@@ -27,6 +27,9 @@ export const rule: Rule = {
     { wrong: '서울으로 떠났다.', right: '서울로 떠났다.' },
     { wrong: '꽃는 아름답다.', right: '꽃은 아름답다.' },
     { wrong: '나는 3를 골랐다.', right: '나는 3을 골랐다.' },
+    { wrong: 'FBI이 수사에 나섰다.', right: 'FBI가 수사에 나섰다.' },
+    { wrong: '참여율이 5%을 넘었다.', right: '참여율이 5%를 넘었다.' },
+    { wrong: '사과(apple)을 먹었다.', right: '사과(apple)를 먹었다.' },
   ],
   silent: [
     '사과를 먹고 책을 읽었다.',
@@ -34,10 +37,19 @@ export const rule: Rule = {
     '국가가 책임진다.',
     '그는 학교로 갔다.',
     'KBS가 보도했다.',
+    '몸무게를 3kg을 줄였다.',
+    'LG는 이겼고 SK는 졌다.',
+    '이은 끈을 풀었다.',
     '나이가 많다.',
     '5를 2로 나누었다.',
+    '한빛전자(주)와 계약했다.',
+    '벌목 개미과 곤충이다.',
   ],
-  find: (line) => line.words.flatMap((word) => inWord(line, word)),
+  find: (line) =>
+    line.words.flatMap((word) => {
+      const found = inWord(line, word);
+      return found.length > 0 ? found : bySurface(line, word);
+    }),
 };
 
 function inWord(line: LineView, word: WordView): Finding[] {
@@ -55,6 +67,7 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const before = line.text.slice(word.begin, particle.begin);
   // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
   for (let at = noun.begin; at < particle.begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
+  if (isAside(before) || isTaxon(line, surface, before)) return [];
   const consonant = endsInConsonant(before);
   if (consonant === undefined) return [];
   const right = rightShape(surface, consonant, before);
@@ -63,6 +76,40 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const whole = before.match(/[가-힣]+$/)?.[0];
   if (whole && isWord(line, whole + surface)) return [];
   return [{ begin: particle.begin, end: particle.end, replacement: right, score: 0.97 }];
+}
+
+/** Particles that nothing else looks like, after a vowel and after a consonant. */
+const WRONG_AFTER_VOWEL = /^(.*[^은을이])(은|을|으로)$/u;
+const WRONG_AFTER_CONSONANT = /^(.*)(는|를|와)$/u;
+/** ln of the count of a noun that everybody knows. */
+const COMMON = 4;
+
+/** 철수은, 소금와: the analysis made something else of it, but the noun is there. */
+function bySurface(line: LineView, word: WordView): Finding[] {
+  const hangul = /^(.*?)([가-힣]+)[^가-힣A-Za-z\d]*$/u.exec(word.surface);
+  if (!hangul) return [];
+  const [, head, run] = hangul as unknown as [string, string, string];
+  const match = WRONG_AFTER_VOWEL.exec(run) ?? WRONG_AFTER_CONSONANT.exec(run);
+  if (!match) return [];
+  const [, noun, surface] = match as unknown as [string, string, string];
+  if (isAside(head + noun) || isTaxon(line, surface, head + noun)) return [];
+  const consonant = endsInConsonant(head + noun);
+  if (consonant === undefined || (surface === '와' && consonant !== 'yes')) return [];
+  const right = rightShape(surface, consonant, head + noun);
+  if (!right || right === surface || !isCommon(line, noun, head) || isWord(line, run)) return [];
+  const begin = word.begin + head.length + noun.length;
+  for (let at = begin - noun.length; at < begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
+  return [{ begin, end: begin + surface.length, replacement: right, score: 0.9 }];
+}
+
+function isCommon({ lexicon }: LineView, noun: string, head: string): boolean {
+  // A사를, 3월을: letters or figures with a suffix
+  if (noun === '') return head !== '';
+  if (noun.length === 1) return /[A-Za-z\d]$/.test(head) && /^[사국형급년월일층호번개명원점]$/.test(noun);
+  return (['NNG', 'NNP', 'NP'] as const).some((tag) => {
+    const payload = lexicon.lookup(noun, tag);
+    return payload >= 0 && lexicon.frequency(payload) > COMMON;
+  });
 }
 
 function isBareGa(morpheme: Morpheme | undefined): boolean {
@@ -102,4 +149,15 @@ function rightShape(surface: string, consonant: 'yes' | 'no' | 'ㄹ', before: st
     return consonant === 'no' ? open : after;
   }
   return undefined;
+}
+
+/** 회사(주)와, 연맹(연합회)은: writers let the particle follow either what is in the brackets or what is before them. */
+function isAside(before: string): boolean {
+  const inside = /\(([^()]*[가-힣])\)$/.exec(before)?.[1];
+  return inside !== undefined && endsInConsonant(inside) !== endsInConsonant(before);
+}
+
+/** 벌목 개미과: a family of living things. */
+function isTaxon({ text }: LineView, surface: string, before: string): boolean {
+  return surface === '과' && /[가-힣]$/.test(before) && /[가-힣](?:강|목|아과|상과|속)(?![가-힣])/.test(text);
 }

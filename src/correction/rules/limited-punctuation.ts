@@ -27,6 +27,9 @@ const OTHER: Record<string, string> = {
   ';': ',',
 };
 
+/** The marks of 문장 부호, with straight quotation marks and signs that belong to figures and addresses. */
+const ALLOWED = '.?!·ㆍ:/“”‘’"\'(){}[]『』「」《》〈〉―—-~…⋯,○×□˙‥%‰°℃@#&*_\\§';
+
 /** Only on demand: the marks of the norm, no others. */
 export const rule: Rule = {
   id: 'limited-punctuation',
@@ -38,13 +41,18 @@ export const rule: Rule = {
     { wrong: '비가 왔다。', right: '비가 왔다.' },
     { wrong: '사과、배를 샀다.', right: '사과, 배를 샀다.' },
   ],
-  silent: ['비가 왔다.', '사과·배를 샀다.', '3~5일이 걸린다.'],
+  silent: ['비가 왔다.', '사과·배를 샀다.', '3~5일이 걸린다.', '그는 “좋다.”라고 했다……'],
   exampleOptions: { enableLimitedPunctuation: true },
   find(line: LineView): Finding[] {
     if (!line.options.enableLimitedPunctuation) return [];
     const out: Finding[] = [];
     for (const match of line.text.matchAll(/[，．？！：；。、｡«»„‚′″～–‐‑・•;]/g)) {
       out.push({ begin: match.index, end: match.index + 1, replacement: OTHER[match[0]]! });
+    }
+    // What has no counterpart is only shown.
+    for (const { index, 0: mark } of line.text.matchAll(/[\p{P}\p{So}]/gu)) {
+      if (ALLOWED.includes(mark) || Object.hasOwn(OTHER, mark)) continue;
+      out.push({ begin: index, end: index + mark.length, replacement: '', confirm: true, score: 0.5 });
     }
     return out;
   },

@@ -1,30 +1,47 @@
-import { LOANWORDS } from '../loanword-table.js';
-import { all, byNouns, byPattern, table } from '../patterns.js';
+import { loanwordsBy } from '../loanwords.js';
+import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
+
+/** Found behind another noun too. */
+const INSIDE: Record<string, string> = { 컨텐츠: '콘텐츠', 악세사리: '액세서리', 메세지: '메시지' };
 
 export const rule: Rule = {
   id: 'loanwords',
-  title: '외래어 표기',
+  title: '굳어진 외래어',
   category: 'FOREIGN_WORD',
-  article: '외래어 표기법 제1장, 제3장 제1절',
+  article: '외래어 표기법 제1장 제5항',
   comment:
-    '외래어는 국립국어원의 외래어 표기법에 따라 적습니다. 파열음에는 된소리를 쓰지 않고, [f]는 ‘ㅍ’, [æ]는 ‘애’, [ʌ, ə]는 ‘어’, 어말의 [ʃ]는 ‘시’로 적으며, 받침에는 ‘ㄱ, ㄴ, ㄹ, ㅁ, ㅂ, ㅅ, ㅇ’만 씁니다.',
+    '이미 굳어진 외래어는 관용을 존중하여 적고, 그 용례는 국립국어원이 정합니다. ‘알코올, 앙코르, 콩쿠르, 배터리’와 같이 정해진 표기를 씁니다.',
   examples: [
-    { wrong: '악세사리를 샀다.', right: '액세서리를 샀다.' },
-    { wrong: '재미있는 컨텐츠가 많다.', right: '재미있는 콘텐츠가 많다.' },
-    { wrong: '쵸콜렛을 먹었다.', right: '초콜릿을 먹었다.' },
+    { wrong: '알콜 솜으로 닦았다.', right: '알코올 솜으로 닦았다.' },
+    { wrong: '꽃가루 알러지가 있다.', right: '꽃가루 알레르기가 있다.' },
   ],
   silent: [
     '액세서리와 콘텐츠',
     '오늘은 볼린저 밴드에 대해서 알아보겠습니다.',
     '초콜릿 케이크를 샀다.',
     '파이팅을 외쳤다.',
+    '눈에 싸인 산이 보인다.',
+    '속이 쓰리다.',
+    '불길이 타오르는 밤',
+    '세타가야에 사는 친구',
+    '포탈라 궁은 티베트에 있다.',
   ],
   find: all(
-    byNouns(table(LOANWORDS)),
+    loanwordsBy('custom'),
     byPattern(
-      /(?<=[가-힣])(?:컨텐츠|악세사리|쥬스|메세지|까페|케익)(?=$|[^가-힣]|[은는이가을를의에와과도로])/,
-      (m) => table(LOANWORDS)[m[0]],
+      /(?<![가-힣])칼라(?= ?(?:선택|사진|인쇄|프린터|화면|영상|렌즈|감각|복사|텔레비전|TV|필름|링))/,
+      '컬러',
+    ),
+    byPattern(
+      /(?<=(?:마지막|첫|이|그|한|명|액션|베드|러브|키스|영화의|주요|추격|전투) ?)씬(?=[을이은에도의]|$|[ .,])/,
+      '신',
+    ),
+    // 종이에 싸인 선물 is wrapped, not signed
+    byPattern(/(?<![가-힣])(?<!(?:에|로|둘러|겹) )싸인(?=[을도]|이[ 다]|은 |펜|회|해|하|했|받)/, '사인'),
+    byPattern(
+      /(?<=[가-힣])(?:컨텐츠|악세사리|메세지)(?=$|[^가-힣]|[은는이가을를의에와과도로])/,
+      (m) => INSIDE[m[0]],
     ),
   ),
 };

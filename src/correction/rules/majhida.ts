@@ -1,4 +1,5 @@
-import { byPattern } from '../patterns.js';
+import { byCollocations } from '../collocations.js';
+import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 const HIT: Record<string, string> = {
@@ -26,23 +27,34 @@ export const rule: Rule = {
     { wrong: '아이가 퍼즐을 맞혔다.', right: '아이가 퍼즐을 맞췄다.' },
   ],
   silent: ['시간을 맞추어 나갔다.', '양복을 맞췄다.', '문제를 다 맞혔다.'],
-  find: byPattern(
-    /(정답|퀴즈|수수께끼|과녁|답|문제|퍼즐|조각)([을를]) ((?:[가-힣]+ ){0,3}?)맞(추었|[추춰췄춘출춥히혀혔힌힐힙])/,
-    (m, line) => {
-      const [whole, noun, , , tail] = m as unknown as [string, string, string, string, string];
-      const fits = noun === '퍼즐' || noun === '조각';
-      const right = fits ? FIT[tail] : HIT[tail];
-      if (!right) return undefined;
-      const begin = m.index + whole.length - tail.length;
-      const after = line.text.slice(m.index + whole.length);
-      // 답을 맞춰 보다: comparing is fitting
-      const doubtful = (noun === '답' || noun === '문제') && /^[가-힣]* 보|^어 /.test(after);
-      return {
-        begin,
-        end: begin + tail.length,
-        replacement: right,
-        ...(doubtful ? { confirm: true, score: 0.5 } : {}),
-      };
-    },
+  find: all(
+    byCollocations(
+      {
+        after: '(?:시간|박자|초점|기준|비위|호흡|수준|균형|옷|양복|줄|입|음|간|날짜|일정|장단|눈높이)[을를]',
+        wrong: '맞히',
+        right: '맞추',
+      },
+      { after: '(?:과녁|표적|목표물|바구니)에', wrong: '맞추', right: '맞히' },
+      { after: '(?:서로|친구와|답지와|정답과|짝과)', wrong: '맞히', right: '맞추' },
+    ),
+    byPattern(
+      /(정답|퀴즈|수수께끼|과녁|답|문제|퍼즐|조각)([을를]) ((?:[가-힣]+ ){0,3}?)맞(추었|[추춰췄춘출춥히혀혔힌힐힙])/,
+      (m, line) => {
+        const [whole, noun, , , tail] = m as unknown as [string, string, string, string, string];
+        const fits = noun === '퍼즐' || noun === '조각';
+        const right = fits ? FIT[tail] : HIT[tail];
+        if (!right) return undefined;
+        const begin = m.index + whole.length - tail.length;
+        const after = line.text.slice(m.index + whole.length);
+        // 답을 맞춰 보다: comparing is fitting
+        const doubtful = (noun === '답' || noun === '문제') && /^[가-힣]* 보|^어 /.test(after);
+        return {
+          begin,
+          end: begin + tail.length,
+          replacement: right,
+          ...(doubtful ? { confirm: true, score: 0.5 } : {}),
+        };
+      },
+    ),
   ),
 };

@@ -1,5 +1,6 @@
+import { beginsLongerWord, type LineView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
-import type { Rule } from '../rule.js';
+import type { Finding, Rule } from '../rule.js';
 
 const NATIVE_DIGITS: Record<string, number> = {
   하나: 1,
@@ -21,7 +22,7 @@ const SINO = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구']
 /** Before a counter. */
 const NATIVE = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'];
 const NATIVE_WORD = '(?:하나|한|둘|두|셋|세|넷|네|다섯|여섯|일곱|여덟|아홉)';
-const BEGIN = '(?<![가-힣])';
+const BEGIN = '(?<![가-힣\\d])';
 /** Counters that go with 하나, 둘 …, and with 일, 이 … */
 const NATIVE_COUNTERS =
   '(?:개(?![월년국]|월|년|국|소|조|사|항)|명|번(?!호)|살|마리|시간|달(?!러)|가지|사람|곳|배(?= |[로나가는]|$)|차례|통|대(?= |[를가의는]|$)|권|장(?= |[을이의]|$)|벌|잔|병(?= |[을이]|$)|그릇|켤레|송이|그루|채(?= |[를가])|척|군데|손가락|팀|나라|손(?= |[을은이으]|$)|딸|아들|제품|부부|사내|측|문제|업체|회사|학교|도시|기업|매(?= |[를가]|$)|종(?= |[이을류]|$)|분(?= 모두| 다| 께|께서))';
@@ -40,6 +41,7 @@ export const rule: Rule = {
     { wrong: '그는 다섯백 원을 냈다.', right: '그는 오백 원을 냈다.' },
     { wrong: '한 번째 문제를 풀었다.', right: '첫 번째 문제를 풀었다.' },
     { wrong: '두 년 동안 공부했다.', right: '이 년 동안 공부했다.' },
+    { wrong: '금 세 돈으로 반지를 만들었다.', right: '금 서 돈으로 반지를 만들었다.' },
   ],
   silent: [
     '둘 다 좋다.',
@@ -54,8 +56,12 @@ export const rule: Rule = {
     '한 개의 조건',
     '십 년 만에 만났다.',
     '열 명이 모였다.',
+    '우리에게는 역사적 사명이 있다.',
+    '세월 참 빠르네.',
+    '동지에서 11일째 되는 날',
+    '회사는 올해 사명을 바꾸었다.',
   ],
-  find: all(
+  find: unlessLonger(
     // 둘 개 → 두 개
     byPattern(
       new RegExp(`${BEGIN}(열|스물|서른|마흔|쉰)?(하나|둘|셋|넷)(?= ?${NATIVE_COUNTERS})`),
@@ -87,13 +93,24 @@ export const rule: Rule = {
     ),
     byPattern(
       new RegExp(
-        `${BEGIN}([삼사오육칠팔])( ?)(?=명(?:이|의|을|은|도| 이상| 정도|\\s)|살(?: |이|의|에|짜리)|마리|시간(?: |이|을|은|만|마다|씩| 동안)|번이나|번만|번 더|가지 )`,
+        `${BEGIN}([삼사오육칠팔])( ?)(?=명(?:이|의|을|은|도| 이상| 정도|\\s)|살(?: |이|의|에|짜리)|마리(?=[가는를의도만쯤씩에]|$|[^가-힣])|시간(?: |이|을|은|만|마다|씩| 동안)|번이나|번만|번 더|가지 )`,
       ),
       (m) => NATIVE[SINO_DIGITS[m[1]!]!]! + m[2],
     ),
     byPattern(
       new RegExp(`${BEGIN}일( ?)(?=달(?: |동안|간|만)|시간마다|시간 (?:전|후|동안|정도)|번만 더)`),
       (m) => `한${m[1]}`,
+    ),
+    // 세 말, 석 되: 표준어 사정 원칙 제17항
+    byPattern(/(?<![가-힣])세(?= (?:돈|말|푼)(?:[가이을를은는의도만쯤으로]|짜리|$|[^가-힣]))/, '서'),
+    byPattern(/(?<![가-힣])세(?= (?:냥|되|섬)(?:[가이을를은는의도만쯤으로]|짜리|$|[^가-힣]))/, '석'),
+    byPattern(
+      /(?<=(?:금|은|쌀|콩|보리|벼|술|기름|참깨|좁쌀|엽전) )네(?= (?:돈|말|푼)(?:[가이을를은는의도만쯤으로]|짜리|$|[^가-힣]))/,
+      '너',
+    ),
+    byPattern(
+      /(?<=(?:금|은|쌀|콩|보리|벼|술|기름|참깨|좁쌀|엽전|비단|삼베) )네(?= (?:냥|되|섬|자)(?:[가이을를은는의도만쯤으로]|짜리|$|[^가-힣]))/,
+      '넉',
     ),
     // 두 년, 다섯백, 셋억
     byPattern(
@@ -153,3 +170,9 @@ export const rule: Rule = {
     byPattern(/(?<=(?:중|가운데) )일([는가를]|로)(?= )/, '하나$1'),
   ),
 };
+
+/** 사명, 세월, 구명 begin like a number with its counter, and are words. */
+function unlessLonger(...finders: Array<(line: LineView) => Finding[]>): (line: LineView) => Finding[] {
+  const find = all(...finders);
+  return (line) => find(line).filter(({ begin, end }) => !beginsLongerWord(line, begin, end));
+}

@@ -1,6 +1,8 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
 
-export const rule = wordRule({
+const words = wordRule({
   id: 'palatalization',
   title: '구개음화',
   category: 'WORD',
@@ -12,9 +14,15 @@ export const rule = wordRule({
   ],
   silent: ['굳이 갈 일은 아니다.', '가치 있는 일이다.', '해돋이를 보았다.'],
   nouns: `
-    해도지→해돋이,미다지→미닫이,여다지→여닫이,땀바지→땀받이,가을거지→가을걷이`,
+    해도지→해돋이,등바지→등받이,물바지→물받이,쇠부치→쇠붙이,피부치→피붙이,살부치→살붙이,금부치→금붙이,겨레부치→겨레붙이,턱바지→턱받이,총알바지→총알받이,벼훌치→벼훑이,미다지→미닫이,여다지→여닫이,땀바지→땀받이,가을거지→가을걷이`,
   beginnings: `
     구친→굳힌,구쳐→굳혀,구쳤→굳혔,구치기→굳히기,붙히→붙이,붙혀→붙여,붙혔→붙였,붙힌→붙인,붙힐→붙일`,
   whole: `
-    구지→굳이,마지고→맏이고,파치→팥이,끄치→끝이,끄튼→끝은,궂이→굳이`,
+    마지고→맏이고,파치→팥이,끄치→끝이,끄튼→끝은,궂이→굳이`,
 });
+
+/** 구지 by itself may be spoken of as a word. */
+const guji = byPattern(/(?<![가-힣‘'“"])구지(?= [가-힣])/, '굳이');
+const maji = byPattern(/(?<=(?:집안의|집에서|형제 중|남매의|남매 중) )마지(?=[로가는다이인]|예|$| )/, '맏이');
+
+export const rule: Rule = { ...words, find: all(words.find, guji, maji) };

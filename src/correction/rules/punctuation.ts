@@ -33,6 +33,36 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣],)(?=[가-힣\d])/, (m, line) =>
       /\d,$/.test(line.text.slice(0, m.index)) ? undefined : ' ',
     ),
+    // 예: 남궁, 선우
+    byPattern(/(?<=\((?:예|보기|단|주)), ?(?=['‘"“가-힣])/, (m, line) =>
+      /\((?:예|보기)$/.test(line.text.slice(0, m.index)) ? ': ' : undefined,
+    ),
+    // an answer and what follows it
+    byPattern(
+      /(?<=^(?:네|예|아니요|그래|응|좋아|글쎄|여보|얘))\.(?= (?:맞|알겠|그렇|그래|제가|저는|지금|정말|안|좋|이제|아니|괜찮|고맙|감사|그럼))/,
+      // a sentence of its own, unless its author meant otherwise
+      (m) => ({ begin: m.index, end: m.index + 1, replacement: ',', confirm: true }),
+    ),
+    byPattern(
+      /(?<=^(?:네|예|아니요|그래|응))(?= (?:맞습니다|맞아요|알겠습니다|그렇습니다|그래요|좋습니다|좋아요|알겠어요|고맙습니다|감사합니다|괜찮아요))/,
+      ',',
+    ),
+    // 저장할까요? 또는 취소할까요?
+    byPattern(/(?<=[까니냐요])\?(?= (?:또는|혹은|아니면) [^.?!]*\?)/, ''),
+    // A.B.C 정당
+    byPattern(/(?<![A-Za-z.])([A-Z])\.([A-Z])(?:\.([A-Z]))?(?= [가-힣])/, (m) => ({
+      begin: m.index,
+      end: m.index + m[0].length,
+      replacement: [m[1], m[2], m[3]].filter(Boolean).join(', '),
+      confirm: true,
+      score: 0.5,
+    })),
+    // 필수:이름, 나이
+    byPattern(/(?<=^[가-힣]{1,6}(?: [가-힣]{1,6})?):(?=[^\s:/\d][^:]*[ ,]|\d{4}년|\d{1,2}월)/, ': '),
+    // 10 : 20
+    byPattern(/(?<=\d) : (?=\d)/, ':'),
+    // 대구, 대전, ……
+    byPattern(/(?<=[가-힣]), ?(?=……|\.\.\.)/, ''),
     finalMark,
   ),
 };

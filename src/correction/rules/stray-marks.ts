@@ -29,6 +29,11 @@ export const rule: Rule = {
     '홈 > 설정 > 보안',
     '정말 좋아요 ^^',
     '네~',
+    '현재: 접수 중',
+    '진술서를 쓰라"고 하셨다.',
+    '협정에 편입되어 있다) 제14조에 따른다.',
+    '오늘부터 시행되는1) 제도입니다.',
+    '값을 돌려줍니다; 없으면 비워 둡니다.',
   ],
   find: (line) => line.words.flatMap((word) => inWord(line, word)),
 };
@@ -49,20 +54,28 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (/[A-Za-z]/.test(body)) return [];
   const hangul = /[가-힣][,.?!]?$/.test(body);
   const once = line.text.indexOf(mark) === line.text.lastIndexOf(mark);
-  if (mark in PARTNERS || mark in OPENERS)
-    return isUnpaired(line.text, at, mark) && !isListMark(word, line) ? [remove] : [];
-  if (!once) return [];
-  if (NEVER_FINAL.test(mark)) return hangul ? [remove] : [];
   const goesOn =
     tag === 'ETM' ||
     tag.startsWith('JK') ||
     tag === 'JX' ||
+    tag === 'JC' ||
     tag === 'EC' ||
     tag === 'MAG' ||
     tag.startsWith('MM');
+  if (mark in PARTNERS || mark in OPENERS) {
+    // What it closes may stand in the sentence before, and 1) 2) are notes.
+    if (/[)\]"']/.test(mark) && (!goesOn || tag === 'EC' || !hangul)) return [];
+    return isUnpaired(line.text, at, mark) && !isListMark(word, line) ? [remove] : [];
+  }
+  if (!once) return [];
+  if (NEVER_FINAL.test(mark)) return hangul ? [remove] : [];
   if (/[-~/:;]/.test(mark)) {
     if (!hangul || /[.,?!]$/.test(body)) return [];
-    if (mark === ';' && tag === 'EF') return [{ ...remove, replacement: '.' }];
+    // 현재: 급여 …, 일시: 10시, 말하길: “…
+    if (mark === ':' && (tag[0] !== 'J' || word.index === 0)) return [];
+    if (mark === ':' && /^\s*[“"‘'「『]/.test(line.text.slice(word.end))) return [];
+    // A semicolon between clauses is a choice of style, and in chats a drop of sweat.
+    if (mark === ';' && (tag === 'EF' || tag === 'EC')) return [];
     const noun = tag.startsWith('N') && (mark === '-' || mark === '/') && more;
     if (mark === '/' && !more) return [];
     return (goesOn && tag !== 'EC') || (tag === 'EC' && mark !== '~' && mark !== ':') || noun ? [remove] : [];

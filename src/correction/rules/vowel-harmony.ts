@@ -1,5 +1,14 @@
-import { all, byPattern, byStretches, table } from '../patterns.js';
-import type { Rule } from '../rule.js';
+import { CODAS, codaOf, isSyllable, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
+import type { LineView } from '../line-view.js';
+import { all, byStretches, table } from '../patterns.js';
+import type { Finding, Rule } from '../rule.js';
+
+const RIGHT: Record<string, string> = { 어: '아', 었: '았', 아: '어', 았: '었' };
+/** Stems that change before a vowel, so that they never stand before 어 or 아; 안 is mostly 않 mistyped. */
+const IRREGULAR =
+  /(?:[돕곱굽눕깁줍]|[가-힣]{2}[ㅂ]|깨닫|듣|묻|싣|걷|긷|낫|잇|짓|긋|붓|젓|[랗맣얗갛렇멓옇겋])$|^(?:안|듯|곳)$/;
+/** What follows a predicate with 어, and no noun in 어 (잡어, 은어). */
+const AFTER = /^(?:$|[^가-힣]|[서도요야라]|보[고니면았]|봤|봐|주|줘|줬|지[고지면다]|졌|버[리렸]|놓|두|있|내)/;
 
 export const rule: Rule = {
   id: 'vowel-harmony',
@@ -21,18 +30,7 @@ export const rule: Rule = {
     '붙잡아 두었다.',
   ],
   find: all(
-    byPattern(
-      /(?<=[얇맑밝많앉닮같맞낮높좋옳작얕볶꽂쏟몰뽑꼬솟])어(?=$|[^가-힣]|[서도요야라]|보)/,
-      (m, line) =>
-        /(?:^|[^가-힣])(?:높|볶|몰)$/.test(line.text.slice(0, m.index)) &&
-        line.text[m.index + 1] === undefined
-          ? undefined
-          : '아',
-    ),
-    byPattern(/(?<=[얇맑밝많앉닮같맞낮높좋옳작얕볶꽂쏟뽑솟막잡참])었/, '았'),
-    byPattern(/(?<=[잡막참])어(?=서|요|라(?![가-힣]))/, '아'),
-    byPattern(/(?<=[있없먹싶늦넓깊])았/, '었'),
-    byPattern(/(?<=[있없싶])아(?=요|서(?![가-힣])|도(?![가-힣]))/, '어'),
+    byStems,
     byStretches(
       table(
         '시퍼래→시퍼레,싯누래→싯누레,허얘→허예,뻘개졌→뻘게졌,벌갰→벌겠,뻘갰→뻘겠,누래→누레,퍼래지→퍼레지,퍼래졌→퍼레졌,하예졌→하얘졌,노레졌→노래졌,파레졌→파래졌,빨게졌→빨개졌,까메졌→까매졌,새퍼런→시퍼런,새퍼렇→시퍼렇,시파란→새파란,시파랗→새파랗',
@@ -40,3 +38,35 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** 닫어라, 읽았다: the vowel of a stem that the dictionary has, and an ending of the other kind. */
+function byStems({ words, lexicon }: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { begin, surface } of words) {
+    const match = /[가-힣]+/.exec(surface);
+    if (!match) continue;
+    const word = match[0];
+    for (let i = 1; i < word.length; i++) {
+      const right = RIGHT[word[i]!];
+      const last = word.charCodeAt(i - 1);
+      if (!right || !isSyllable(last) || codaOf(last) === 0) continue;
+      const bright = 'ㅏㅑㅗ'.includes(NUCLEI[nucleusOf(last)]!);
+      if (bright === (word[i] === '아' || word[i] === '았')) continue;
+      // 알았어: the tense has its vowel already
+      if (bright && CODAS[codaOf(last)] === 'ㅆ') continue;
+      const stem = word.slice(0, i);
+      if (IRREGULAR.test(stem) || (CODAS[codaOf(last)] === 'ㅂ' && !/[잡뽑좁꼽씹업입접집]$/.test(stem)))
+        continue;
+      if (lexicon.lookup(stem, 'VV') < 0 && lexicon.lookup(stem, 'VA') < 0) continue;
+      const rest = word.slice(i + 1);
+      if (codaOf(word.charCodeAt(i)) === 0) {
+        if (!AFTER.test(rest) || (!bright && !/^[서도요야]/.test(rest))) continue;
+        const noun = lexicon.tagsOf(stem + word[i]).some(({ tag }) => tag[0] === 'N');
+        if (noun && !/^(?:서(?![가-힣])|요|라)/.test(rest)) continue;
+      }
+      out.push({ begin: begin + match.index + i, end: begin + match.index + i + 1, replacement: right });
+      break;
+    }
+  }
+  return out;
+}

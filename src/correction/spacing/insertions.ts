@@ -2,6 +2,8 @@ import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace } from './auxiliaries.js';
+import { isInsideHeadword } from './headwords.js';
+import { betweenNouns } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 
 /**
@@ -11,13 +13,22 @@ import { insertSpace } from './space-edit.js';
 const DEMANDED = 0.35;
 /** An adnominal and a bound noun: the tags decide, the model only must not be certain of the contrary. */
 const BOUND = 0.12;
+const ADNOMINAL = 0.5;
 const WORDS = 0.55;
-const NOUNS = 0.9;
+/** 의 is as often a syllable of a name or a Chinese word. */
+const GENITIVE = 0.85;
+const ADVERB = 0.09;
 const CERTAIN = 0.98;
 const TIME = 0.06;
 
 /** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
 const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯이', '듯']);
+
+/** Names of laws are written as their makers wrote them. */
+const LAW = /에(?:관|대)한[가-힣]*(?:법|법률|령|규칙|조례|협정|규정)/;
+
+/** After an adnominal these are nouns, whatever the model thinks. */
+const TIMES = new Set(['때', '후', '뒤', '곳', '동안', '순간', '사람', '경우', '이유']);
 
 const FINAL_GEOL = /^[걸껄](?:요)?[.?!…~]*\s*$/;
 
@@ -31,7 +42,10 @@ export function insertions(line: LineView): Edit[] {
 
 function inWord(line: LineView, word: WordView): Edit[] {
   const out: Edit[] = [];
+  if (LAW.test(word.surface)) return out;
   const { morphemes } = word;
+  // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
+  if (/^(?:[JE]|XS|VCP)/.test(morphemes[0]?.tag ?? 'E')) return out;
   for (let i = 1; i < morphemes.length; i++) {
     const before = morphemes[i - 1]!;
     const after = morphemes[i]!;
@@ -77,19 +91,26 @@ function reason(
   if (a === 'ETM') {
     if (b === 'NNB')
       return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
-    return p > DEMANDED ? 'spacing-words' : undefined;
+    return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
+  if (p < CERTAIN && isInsideHeadword(line, word, i)) return undefined;
   if (b === 'NNB') return dependentNoun(line, before, after, p);
+  if ((a === 'JKS' || a === 'JKO') && b === 'MAG' && after.end - after.begin > 1) return 'spacing-words';
+  if (a === 'JKG') return p > GENITIVE ? 'spacing-words' : undefined;
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
   if (a.startsWith('MA') || a === 'IC') {
-    return p > (isOneVerb(line, word, i) ? CERTAIN : WORDS) ? 'spacing-words' : undefined;
+    return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' ? WORDS : ADVERB)
+      ? 'spacing-words'
+      : undefined;
   }
   if (DETERMINER.test(a)) return p > WORDS ? 'spacing-words' : undefined;
+  // 수있다, 것같다
+  if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
     return p > WORDS ? 'spacing-words' : undefined;
-  if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return nouns(line, word, i, p);
+  if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return betweenNouns(line, word, i, p);
   return undefined;
 }
 
@@ -124,15 +145,6 @@ function isOneVerb({ lexicon }: LineView, { morphemes }: WordView, i: number): b
     .map(({ form }) => form)
     .join('');
   return lexicon.lookup(stem, 'VV') >= 0 || lexicon.lookup(stem, 'VA') >= 0;
-}
-
-/** Two nouns are one word where a dictionary says so, and by the author's choice where a term may be written together. */
-function nouns(line: LineView, word: WordView, i: number, p: number): string | undefined {
-  if (p <= NOUNS) return undefined;
-  const { morphemes } = word;
-  const form = morphemes[i - 1]!.form + morphemes[i]!.form;
-  if (isOneWord(line, form)) return undefined;
-  return 'spacing-words';
 }
 
 export function isOneWord({ lexicon }: LineView, form: string): boolean {

@@ -27,13 +27,17 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   const first = right.morphemes[0];
   if (!last || !first) return undefined;
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
-  if (first.tag[0] === 'J' && p < LIKELY) return 'spacing-particle';
-  if (first.tag[0] === 'E' && p < LIKELY) return 'spacing-ending';
+  if (first.tag[0] === 'J' && p < LIKELY)
+    return isAll(right, /^(?:[JSE]|VCP)/) ? 'spacing-particle' : undefined;
+  if (first.tag[0] === 'E' && p < LIKELY) return isDetachedEnding(right) ? 'spacing-ending' : undefined;
   if (first.tag === 'XSN' && p < LIKELY) return 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
     return p < LIKELY || isDerived(line, left, right) ? 'spacing-derived' : undefined;
+  // 해야 겠다: nothing begins with it
+  if (first.tag === 'EP' && right.surface.startsWith('겠') && last.tag === 'EC') return 'spacing-ending';
   if (last.tag === 'EC' && /[아어여]$/.test(last.form) && first.tag === 'VX' && first.form === '지')
     return 'spacing-auxiliary-join';
+  if (first.tag === 'VX' && first.form === '하' && isFeeling(left)) return 'spacing-auxiliary-join';
   if (
     last.tag === 'NNG' &&
     /^(?:하|되|시키|당하)$/.test(first.form) &&
@@ -42,6 +46,27 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   )
     return 'spacing-derived';
   return p < LIKELY && isOneWord(line, left, right) ? 'spacing-one-word' : undefined;
+}
+
+/** 겠다, 졌다; not 줘, which the analysis may begin with the ending of the word before it. */
+function isDetachedEnding({ morphemes }: WordView): boolean {
+  return morphemes.every(({ tag, form }) => /^[EJS]/.test(tag) || (tag === 'VX' && form === '지'));
+}
+
+/** 의원 after 원고, 자한바니 after 하고: a word that only begins with the letters of a particle or an ending. */
+function isAll({ morphemes }: WordView, tags: RegExp): boolean {
+  return morphemes.every(({ tag }) => tags.test(tag));
+}
+
+/** 예뻐 하다, 무서워 하다; what follows a phrase stays apart (먹고 싶어 하다, 마음에 들어 하다). */
+function isFeeling({ morphemes }: WordView): boolean {
+  const ending = morphemes.at(-1)!;
+  return (
+    ending.tag === 'EC' &&
+    /^[아어]$/.test(ending.form) &&
+    morphemes.length === 2 &&
+    morphemes[0]!.tag === 'VA'
+  );
 }
 
 /** 방지 하기: a bare noun that nothing modifies; after 이런, 무슨, 어려운 it is the noun that is spoken of. */
@@ -60,7 +85,9 @@ function isDerived(line: LineView, left: WordView, right: WordView): boolean {
 function isOneWord({ lexicon, text }: LineView, left: WordView, right: WordView): boolean {
   const first = right.morphemes[0]!;
   const before = text.slice(left.begin, left.end);
-  if (!/^[가-힣]+$/.test(before)) return false;
+  if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
+  // 시 기지급: the noun must end where the dictionary's does
+  if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
   if (first.tag === 'VV' || first.tag === 'VA') {
     const payload = lexicon.lookup(before + first.form, first.tag);
     return payload >= 0 && lexicon.isHeadword(payload);
@@ -68,4 +95,11 @@ function isOneWord({ lexicon, text }: LineView, left: WordView, right: WordView)
   if (first.tag !== 'NNG') return false;
   const payload = lexicon.lookup(before + first.form, 'NNG');
   return payload >= 0 && lexicon.isHeadword(payload);
+}
+
+/** 사 대 임금, 두 달: a count and what is counted. */
+function isNumber(word: string): boolean {
+  return /^(?:[일이삼사오육칠팔구십백천만억한두세네]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/.test(
+    word,
+  );
 }

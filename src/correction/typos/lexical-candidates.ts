@@ -62,3 +62,20 @@ function isHeard(form: string, tag: Tag, lexicon: Lexicon): boolean {
   const payload = lexicon.lookup(form, tag);
   return payload >= 0 && lexicon.frequency(payload) > SELDOM;
 }
+
+const DERIVED = /^(?:하|한|할|함|합|해|했|되|된|될|됨|됩|돼|됐|시키|시킨|시켜|스럽|스러)/;
+
+/** A noun of the dictionary with a particle, 하다 or nothing behind it, however rare (저율의, 평활한). */
+export function isListed(text: string, lexicon: Lexicon): boolean {
+  for (let end = text.length; end >= 2; end--) {
+    const rest = text.slice(end);
+    if (rest !== '' && !DERIVED.test(rest) && !PARTICLES.some((tag) => lexicon.lookup(rest, tag) >= 0))
+      continue;
+    const noun = text.slice(0, end);
+    if (
+      lexicon.tagsOf(noun).some(({ tag, payload }) => /^(?:[NM]|XR)/.test(tag) && lexicon.isHeadword(payload))
+    )
+      return true;
+  }
+  return false;
+}

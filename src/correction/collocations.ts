@@ -1,0 +1,105 @@
+import {
+  CODAS,
+  codaOf,
+  compose,
+  isSyllable,
+  NUCLEI,
+  nucleusOf,
+  ONSETS,
+  onsetOf,
+} from '../hangul/syllable.js';
+import type { LineView } from './line-view.js';
+import type { Finding } from './rule.js';
+
+/** The shapes of a stem, by what follows: '' a consonant, a coda that the ending brings, 어 and 었. */
+type Shape = '' | 'ㄴ' | 'ㄹ' | 'ㅂ' | 'ㅁ' | '어' | '었';
+
+const BROUGHT: readonly Shape[] = ['ㄴ', 'ㄹ', 'ㅂ', 'ㅁ'];
+/** ㅣ + 어 = ㅕ and so on; ㅐ, ㅔ swallow it. */
+const CONTRACTED: Record<string, string> = { ㅣ: 'ㅕ', ㅜ: 'ㅝ', ㅗ: 'ㅘ', ㅐ: 'ㅐ', ㅔ: 'ㅔ', ㅚ: 'ㅙ' };
+/** What may follow the bare stem of a predicate. */
+const BEFORE_ENDING =
+  '(?=고|다(?!른)|지|는|며|면|기|게|니|려|던|든|도록|세|시|십|셨|신|실|자|네|러|거|겠|느|나|죠|소|므로)';
+/** … and a stem that ends in a consonant. */
+const AFTER_CONSONANT = '(?=고|다|지|는|기|게|던|든|도록|자|네|거|겠|느|나|죠|소|[아어았었은을으음습])';
+
+/** One way of telling two verbs apart: after these words the one is wrong and the other right. */
+export interface Collocation {
+  /** Words before the verb with their particles, as the alternatives of a pattern. */
+  after: string;
+  wrong: string;
+  right: string;
+  /** Only shown: the words hint, but do not decide. */
+  confirm?: boolean;
+}
+
+/** Finds verbs that do not go with the words before them; up to two words may stand between. */
+export function byCollocations(...cases: readonly Collocation[]): (line: LineView) => Finding[] {
+  const compiled = cases.map((one) => {
+    const wrong = shapesOf(one.wrong);
+    const right = shapesOf(one.right);
+    const table = new Map<string, string>();
+    for (const [shape, written] of wrong) {
+      const good = right.get(shape);
+      // 베었다 becomes 배었다, not 뱄다
+      written.forEach((form, i) => {
+        if (good !== undefined) table.set(form, good[sameVowels(one) ? i : 0]!);
+      });
+    }
+    const bare = [...table.keys()].sort((a, b) => b.length - a.length);
+    const alternatives = bare
+      .map((form) => (form === one.wrong ? form + (wrong.size > 1 ? BEFORE_ENDING : AFTER_CONSONANT) : form))
+      .join('|');
+    return {
+      table,
+      shapes: new RegExp(`(?<![가-힣])(?:${alternatives})`, 'g'),
+      context: new RegExp(`(?<![가-힣])(?:${one.after}) (?:[가-힣]+(?<![을를가]) ){0,2}$`),
+      confirm: one.confirm,
+    };
+  });
+  return (line) => {
+    const out: Finding[] = [];
+    for (const { table, shapes, context, confirm } of compiled) {
+      for (const match of line.text.matchAll(shapes)) {
+        const begin = match.index;
+        if (!context.test(line.text.slice(Math.max(0, begin - 40), begin))) continue;
+        const replacement = table.get(match[0])!;
+        const end = begin + match[0].length;
+        out.push({ begin, end, replacement, ...(confirm ? { confirm: true, score: 0.5 } : { score: 0.95 }) });
+      }
+    }
+    return out;
+  };
+}
+
+/** Every shape with the ways of writing it, the usual one first. Stems in a consonant keep their shape. */
+export function shapesOf(stem: string): Map<Shape, string[]> {
+  const last = stem.charCodeAt(stem.length - 1);
+  const head = stem.slice(0, -1);
+  const out = new Map<Shape, string[]>([['', [stem]]]);
+  if (!isSyllable(last) || codaOf(last) !== 0) return out;
+  for (const coda of BROUGHT) out.set(coda, [head + withCoda(last, coda)]);
+  const vowel = CONTRACTED[NUCLEI[nucleusOf(last)]!];
+  if (vowel === undefined) return out;
+  const joined = compose(onsetOf(last), NUCLEI.indexOf(vowel), 0).charCodeAt(0);
+  const swallowed = joined === last;
+  const link = ONSETS[onsetOf(last)] === 'ㅇ' && NUCLEI[nucleusOf(last)] === 'ㅣ' ? '' : '어';
+  if (!swallowed) out.set('어', [head + String.fromCharCode(joined), ...(link ? [`${stem}어`] : [])]);
+  out.set('었', [head + withCoda(joined, 'ㅆ'), `${stem}었`]);
+  return out;
+}
+
+/** Do both stems end alike, so that what is written out in the one may be written out in the other? */
+function sameVowels({ wrong, right }: Collocation): boolean {
+  return (
+    shapesOf(wrong).get('었')?.length === shapesOf(right).get('었')?.length && /[ㅐㅔ]/.test(lastVowel(right))
+  );
+}
+
+function lastVowel(stem: string): string {
+  return NUCLEI[nucleusOf(stem.charCodeAt(stem.length - 1))]!;
+}
+
+function withCoda(code: number, coda: string): string {
+  return compose(onsetOf(code), nucleusOf(code), CODAS.indexOf(coda as (typeof CODAS)[number]));
+}

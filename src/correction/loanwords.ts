@@ -1,0 +1,142 @@
+import { CODAS, codaOf, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../hangul/syllable.js';
+import type { LineView } from './line-view.js';
+import { STANDARD_LOANWORDS } from './loanword-list.js';
+import { LOANWORDS } from './loanword-table.js';
+import { type LoanwordIndex, loanwordIndex } from './loanword-variants.js';
+import { byNouns, table, withParticle } from './patterns.js';
+import type { Finding } from './rule.js';
+
+/** Which part of the norm a spelling breaks. */
+export type LoanwordReason =
+  | 'tense'
+  | 'coda'
+  | 'glide'
+  | 'sh'
+  | 'f'
+  | 'long-vowel'
+  | 'lateral'
+  | 'plosive'
+  | 'vowel'
+  | 'custom';
+
+const TABLE = table(LOANWORDS);
+const listed = byNouns(TABLE);
+let index: LoanwordIndex | undefined;
+
+interface Found extends Finding {
+  reason: LoanwordReason;
+}
+
+/** Every rule about loanwords asks for the same line in turn: it is searched once. */
+const searched = new WeakMap<LineView, Found[]>();
+
+export function loanwordsBy(reason: LoanwordReason): (line: LineView) => Finding[] {
+  return (line) => {
+    let found = searched.get(line);
+    if (!found) {
+      found = search(line);
+      searched.set(line, found);
+    }
+    return found.filter((finding) => finding.reason === reason);
+  };
+}
+
+function search(line: LineView): Found[] {
+  const found = listed(line);
+  const all = [
+    ...found,
+    ...variants(line).filter((v) => !found.some((f) => f.begin <= v.begin && v.begin < f.end)),
+  ];
+  return all.map((finding) => {
+    const written = line.text.slice(finding.begin, finding.end);
+    // A particle that changed with the noun says nothing about the spelling.
+    const noun = [written, written.slice(0, -1), written.slice(0, -2)].find((w) => Object.hasOwn(TABLE, w));
+    return { ...finding, reason: reasonOf(noun ?? written, noun ? TABLE[noun]! : finding.replacement) };
+  });
+}
+
+function standards(): LoanwordIndex {
+  index ??= loanwordIndex(STANDARD_LOANWORDS.trim().split(/[,\n]/));
+  return index;
+}
+
+export function isLoanword(word: string): boolean {
+  return standards().has(word);
+}
+
+const AFTER_NOUN =
+  /^(?:$|은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|들|들이|들을|부터|까지|처럼|보다|나|이나|랑|이랑|라는|이라는|라고|이라고|입니다|이다|예요|이에요|였다|이었다|인|일|임|하다|한|하는|하고|하게|해|했다|합니다)$/;
+const LONGEST = 10;
+/** Spelling variants of short words are too often other words. */
+const SHORTEST = 3;
+
+/** Of three syllables all but one must agree, or the last is a coda spelt out (호테르): 가쓰이 is no 캐시. */
+function isNear(a: string, b: string): boolean {
+  if (a.length === b.length + 1) return a[0] === b[0] && /[르크트프스브드그]$/.test(a);
+  return a.length === b.length && [...a].filter((c, i) => c !== b[i]).length === 1;
+}
+
+/** Words that no dictionary has and that sound like a standard loanword. */
+function variants(line: LineView): Finding[] {
+  const { words, lexicon } = line;
+  const out: Finding[] = [];
+  for (const { begin, surface, morphemes } of words) {
+    // A name that the analysis takes for one is its bearer's business.
+    if (!morphemes.some(({ outOfVocab, tag }) => outOfVocab === 'OUT_OF_VOCAB' && tag === 'NNG')) continue;
+    const run = /^[가-힣]+/.exec(surface)?.[0] ?? '';
+    for (let n = Math.min(run.length, LONGEST); n >= SHORTEST; n--) {
+      const noun = run.slice(0, n);
+      if (!AFTER_NOUN.test(run.slice(n)) || lexicon.tagsOf(noun).length > 0) continue;
+      if (standards().has(noun)) break;
+      const right = standards().standardOf(noun);
+      if (!right || (n === SHORTEST && !isNear(noun, right))) continue;
+      out.push(withParticle(line, { begin, end: begin + n, replacement: right, score: 0.9 }));
+      break;
+    }
+  }
+  return out;
+}
+
+/** The article that tells the two spellings apart; the plainest difference counts. */
+export function reasonOf(wrong: string, right: string): LoanwordReason {
+  const a = sounds(wrong);
+  const b = sounds(right);
+  if (/[ㅋㅌㅍㅈㅊㄷㄲ]/.test(a.codas)) return 'coda';
+  if (count(a.onsets, /[ㄲㄸㅃㅆㅉ]/g) > count(b.onsets, /[ㄲㄸㅃㅆㅉ]/g)) return 'tense';
+  if (/[ㅈㅊㅉ][ㅑㅕㅛㅠㅖㅒ]/.test(a.pairs)) return 'glide';
+  if (/ㅅ(?:ㅟ|ㅞ|ㅙ)|ㅆ(?:ㅟ|ㅞ)/.test(a.pairs) || (/[샵샾숖]/.test(wrong) && /숍/.test(right))) return 'sh';
+  if (/ㅎ/.test(a.onsets) && /ㅍ/.test(b.onsets) && !/ㅎ/.test(b.onsets)) return 'f';
+  if (/[ㅗㅛ]ㅇㅜ/.test(a.pairs) && !/[ㅗㅛ]ㅇㅜ/.test(b.pairs)) return 'long-vowel';
+  if (wrong.length !== right.length && a.skeleton === b.skeleton && a.codas !== b.codas) {
+    return a.codas.replace(/ㄹ/g, '') === b.codas.replace(/ㄹ/g, '') ? 'lateral' : 'plosive';
+  }
+  if (wrong.length === right.length && a.onsets === b.onsets && a.codas === b.codas) return 'vowel';
+  if (a.codas.replace(/ㄹ/g, '') === b.codas.replace(/ㄹ/g, '') && a.codas !== b.codas) return 'lateral';
+  return wrong.length === right.length ? 'vowel' : 'custom';
+}
+
+const LAX: Record<string, string> = {
+  ㄲ: 'ㄱ', ㅋ: 'ㄱ', ㄸ: 'ㄷ', ㅌ: 'ㄷ', ㅅ: 'ㄷ', ㅃ: 'ㅂ', ㅍ: 'ㅂ', ㅆ: 'ㄷ', ㅉ: 'ㅈ', ㅊ: 'ㅈ',
+}; // biome-ignore format: one table
+
+function sounds(word: string): { onsets: string; codas: string; pairs: string; skeleton: string } {
+  let onsets = '';
+  let codas = '';
+  let pairs = '';
+  let skeleton = '';
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    if (code < 0xac00 || code > 0xd7a3) continue;
+    const onset = ONSETS[onsetOf(code)]!;
+    const coda = CODAS[codaOf(code)]!;
+    onsets += onset;
+    codas += coda;
+    pairs += onset + NUCLEI[nucleusOf(code)]! + coda;
+    skeleton += (onset === 'ㅇ' ? '' : (LAX[onset] ?? onset)) + (LAX[coda] ?? coda);
+  }
+  return { onsets, codas, pairs, skeleton: skeleton.replace(/ㄹㄹ/g, 'ㄹ') };
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

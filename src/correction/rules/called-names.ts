@@ -1,0 +1,49 @@
+import type { LineView } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Finding, Rule } from '../rule.js';
+
+/** A comma behind a name that is called, behind a stammer, and where a speaker breaks off. */
+export const rule: Rule = {
+  id: 'called-names',
+  title: '부르는 말과 더듬는 말 뒤의 쉼표',
+  category: 'GRAMMER',
+  article: '문장 부호 쉼표 규정 (5)·(7)·(15)',
+  comment:
+    '부르거나 대답하는 말 뒤와 짧게 더듬는 말 뒤, 문장의 연결 관계를 분명히 할 자리에는 쉼표를 씁니다.',
+  examples: [
+    { wrong: '철수야 이리 좀 와 봐.', right: '철수야, 이리 좀 와 봐.' },
+    { wrong: '제가 정말 부 부자라고요?', right: '제가 정말 부, 부자라고요?' },
+    { wrong: '사고라니 이게 무슨 말이야?', right: '사고라니, 이게 무슨 말이야?' },
+  ],
+  silent: [
+    '영희야, 놀자.',
+    '이 이야기를 들었니?',
+    '그 그림이 어디 있지?',
+    '철수야말로 착하다.',
+    '새 새가 왔니?',
+  ],
+  find: all(
+    called,
+    byPattern(
+      /(?<= |^)(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,
+      '$1,',
+    ),
+    byPattern(/(?<=[가-힣]라니)(?= (?:이게|이건|그게|무슨|말도|대체|도대체))/, ','),
+  ),
+};
+
+/** 지은아 at the start of a sentence. */
+function called(line: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { begin, end, eojeols } of line.sentences) {
+    const [first, second] = eojeols;
+    const last = first?.morphemes.at(-1);
+    if (!first || !second || first.begin !== begin || last?.tag !== 'JKV' || !/^[아야]$/.test(last.form))
+      continue;
+    if (!/[.?!]["'”’]?$/.test(line.text.slice(begin, end)) || first.end - first.begin > 5) continue;
+    if (first.morphemes[0]?.tag !== 'NNP' || last.end !== first.end) continue;
+    if (/^\s*,/.test(line.text.slice(last.end))) continue;
+    out.push({ begin: last.begin, end: last.end, replacement: `${last.form},`, score: 0.85 });
+  }
+  return out;
+}

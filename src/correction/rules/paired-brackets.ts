@@ -1,0 +1,77 @@
+import { hanjaReading, hanjaReads } from '../hanja-reading.js';
+import { type LineView, morphemesIn } from '../line-view.js';
+import { isLoanword } from '../loanwords.js';
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+/** Which bracket goes with what: (漢字) where it is how the word is written, [漢字] where it is another word. */
+export const rule: Rule = {
+  id: 'paired-brackets',
+  title: '소괄호와 대괄호',
+  category: 'GRAMMER',
+  article: '문장 부호 소괄호 규정 (1)·(2)·(4), 대괄호 규정 (1)·(2)',
+  comment:
+    '우리말의 원어를 함께 보이거나 설명을 덧붙일 때는 소괄호를, 고유어에 대응하는 한자어를 보일 때와 괄호 안에 또 괄호를 쓸 때의 바깥쪽에는 대괄호를 씁니다.',
+  examples: [
+    { wrong: '공사<公私>를 구별하자.', right: '공사(公私)를 구별하자.' },
+    { wrong: '나이(年歲)가 많다.', right: '나이[年歲]가 많다.' },
+    {
+      wrong: '접수 기간(5. 1.(월)~5. 4.(목))을 지켜라.',
+      right: '접수 기간[5. 1.(월)~5. 4.(목)]을 지켜라.',
+    },
+    { wrong: '영수: [손을 흔들며] 안녕!', right: '영수: (손을 흔들며) 안녕!' },
+  ],
+  silent: [
+    '기호(嗜好)가 다르다.',
+    '낱말[單語]을 외웠다.',
+    '그것[한글]은 과학적이다.',
+    '배열 a[0]을 읽는다.',
+    '세종(世宗)은 조선의 임금이다.',
+  ],
+  find: all(
+    byPattern(/(?<=[가-힣])[<〈《]([\u4e00-\u9fff]+)[>〉》]/, (m, line) =>
+      reads(line.text, m.index, m[1]!) === false ? `[${m[1]}]` : `(${m[1]})`,
+    ),
+    byPattern(/(?<=[가-힣])\(([\u4e00-\u9fff]{2,4})\)/, (m, line) =>
+      isAnotherWord(line, m.index, m[1]!) ? `[${m[1]}]` : undefined,
+    ),
+    byPattern(/(?<=[가-힣])\[([\u4e00-\u9fff]{2,4})\]/, (m, line) =>
+      reads(line.text, m.index, m[1]!) === true ? `(${m[1]})` : undefined,
+    ),
+    // (5. 1.(월)~5. 4.(목)): the outer pair becomes square
+    byPattern(/(?<=[가-힣] ?)\(((?:[^()[\]]*\([^()]*\))+[^()[\]]*)\)/, (m) => ({
+      begin: m.index,
+      end: m.index + m[0].length,
+      replacement: `[${m[1]}]`,
+      // days of the week and the like; elsewhere many nest round brackets on purpose
+      ...(/\([가-힣]{1,4}\)/.test(m[1]!) && m[1]!.length < 40 ? {} : { confirm: true, score: 0.6 }),
+    })),
+    // stage directions
+    byPattern(
+      /(?<=^[가-힣]{1,6}: ?(?:[^[\]]{0,12} )?)\[([가-힣][가-힣\d ,]+(?:며|고|서|면서|듯|채|게|음|ㅁ))\](?= )/,
+      '($1)',
+    ),
+    // 사계절[봄, 여름, 가을, 겨울]
+    byPattern(/(?<=[가-힣])\[([가-힣]+(?:, [가-힣]+){2,})\](?=[이가은는을를의에로와과도])/, '($1)'),
+  ),
+};
+
+/** ln of the count of a word that everybody knows. */
+const COMMON = 5;
+
+/** 나이(年歲): a common noun of which no syllable is how a character is read. Names and loanwords keep (北京). */
+function isAnotherWord(line: LineView, end: number, hanja: string): boolean {
+  const word = /[가-힣]+$/.exec(line.text.slice(0, end))?.[0] ?? '';
+  const payload = line.lexicon.lookup(word, 'NNG');
+  if (word.length < 2 || payload < 0 || line.lexicon.frequency(payload) < COMMON || isLoanword(word))
+    return false;
+  if (morphemesIn(line, end - 1, end).some(({ tag }) => tag === 'NNP')) return false;
+  const known = [...hanja].map((character) => hanjaReading(character));
+  return known.every((syllables) => syllables !== undefined && ![...word].some((s) => syllables.includes(s)));
+}
+
+/** Are the characters how the word before them is written? Undefined where nobody can tell. */
+function reads(text: string, end: number, hanja: string): boolean | undefined {
+  const word = text.slice(Math.max(0, end - hanja.length), end);
+  return /^[가-힣]+$/.test(word) ? hanjaReads(word, hanja) : undefined;
+}

@@ -1,0 +1,31 @@
+import { type LineView, morphemesIn } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+export const rule: Rule = {
+  id: 'reo-ryeo',
+  title: '-러/-려',
+  category: 'GRAMMER',
+  article: '한글 맞춤법 제57항',
+  comment: '가거나 오는 목적은 ‘-(으)러’, 의도는 ‘-(으)려’로 나타냅니다.',
+  examples: [
+    { wrong: '친구를 만나려 갔다.', right: '친구를 만나러 갔다.' },
+    { wrong: '내일 서울에 가러 한다.', right: '내일 서울에 가려 한다.' },
+  ],
+  silent: ['밥을 먹으러 왔다.', '막 떠나려 한다.', '비가 오려 한다.'],
+  find: all(
+    byPattern(
+      /(?<=[가-힣])려(?= (?:가|간|갔|갈|왔|온|올|오[고는]|다니|다녔|나갔|나왔|들렀)(?![까]))/,
+      (m, line) => (purpose(line, m.index) ? '러' : undefined),
+    ),
+    byPattern(/(?<=[가-힣])러(?= (?:하는|한다|했다|했으나|했지만|합니다|하고|하니))/, (m, line) =>
+      purpose(line, m.index) ? '려' : undefined,
+    ),
+  ),
+};
+
+/** An ending of purpose or intention behind a verb, and no noun or stem that looks like one (들려, 서러). */
+function purpose(line: LineView, at: number): boolean {
+  const found = morphemesIn(line, at - 1, at + 1);
+  return found.some(({ form, tag }) => tag === 'EC' && /^(?:으)?(?:려|러)$/.test(form));
+}

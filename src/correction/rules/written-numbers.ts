@@ -1,0 +1,49 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+/** Numbers are parted at 만, 억 and 조; 제 belongs to the number behind it. */
+export const rule: Rule = {
+  id: 'written-numbers',
+  title: '수의 띄어쓰기',
+  category: 'SPACING',
+  article: '한글 맞춤법 제43항, 제44항',
+  comment:
+    '수를 적을 때에는 ‘만(萬)’ 단위로 띄어 씁니다. 차례를 나타내는 접두사 ‘제-’는 뒤의 수에 붙여 쓰고, 기념일의 이름은 뒷말과 띄어 씁니다.',
+  examples: [
+    {
+      wrong: '인구는 십이억삼천사백오십육만칠천 명이다.',
+      right: '인구는 십이억 삼천사백오십육만 칠천 명이다.',
+    },
+    { wrong: '모두 12억3456만7898원이다.', right: '모두 12억 3456만 7898원이다.' },
+    { wrong: '제 2회 대회가 열렸다.', right: '제2회 대회가 열렸다.' },
+    { wrong: '3.1운동은 평화로웠다.', right: '3.1 운동은 평화로웠다.' },
+  ],
+  silent: [
+    '오백만 원을 냈다.',
+    '제가 2회 갔다.',
+    '만 명이 모였다.',
+    '12억 원을 썼다.',
+    '4·3사건을 기억한다.',
+  ],
+  find: all(
+    byPattern(
+      /(?<![가-힣])[일이삼사오육칠팔구십백천]+[조억만][일이삼사오육칠팔구십백천조억만]{2,}(?= ?(?:원|명|개|대|년|표|마리|달러)|[에이을은의]?(?:[^가-힣]|$))/,
+      (m) => m[0].replace(/(?<=[조억만])(?=[일이삼사오육칠팔구십백천])/g, ' '),
+    ),
+    // Newspapers write 3조4천억 and 13만2000 together: one place is a question, a long number is not.
+    byPattern(/(?<=\d[조억만])(?=\d)/, (m, line) => {
+      const isLong = /(?:\d[조억만]){2}\d/.test(
+        line.text.slice(Math.max(0, m.index - 12), m.index + 12).replace(/(?<=\d)\d+/g, ''),
+      );
+      return { begin: m.index, end: m.index, replacement: ' ', ...(isLong ? {} : { confirm: true }) };
+    }),
+    byPattern(
+      /(?<![가-힣])제 (?=\d+ ?(?:장|절|항|조|과|회|차|권|편|호|단계|부|층|학년|기|대|구역|공장|공화국|세대))/,
+      '제',
+    ),
+    // 3·1 운동 may be written together, as terms may (제49항, 제50항)
+    byPattern(/(?<=(?<!\d)\d[.·]\d{1,2})(?=운동|광복|혁명|전쟁|사변|민주화|만세)/, (_, { options }) =>
+      options.disableCaretSpacing ? undefined : ' ',
+    ),
+  ),
+};

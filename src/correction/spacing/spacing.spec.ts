@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../../analysis/engine.js';
+import type { EvidenceAnalyser } from '../../analysis/types.js';
+import { correctAll } from '../correct.js';
+
+let engine: EvidenceAnalyser;
+beforeAll(async () => {
+  engine = await createEngine();
+}, 120_000);
+afterAll(() => engine.close());
+
+const RIGHT = [
+  // words of the dictionary, whatever stands inside them
+  '육해공군 본부를 찾았다.',
+  '그는 끓어넘치는 힘을 주체하지 못했다.',
+  '우리는 한집에 산다.',
+  // names, and what only begins like a particle or an ending
+  '회의가 끝나고 자한바니 장군이 떠났다.',
+  '어제 그 신문에 원고 의원의 글이 실렸다.',
+  '환수 사유 발생 시 기지급된 금액을 돌려준다.',
+  '세종은 조선의 사 대 임금이다.',
+  // feelings of a whole phrase stand apart
+  '아이가 밥을 먹고 싶어 한다.',
+  '선물을 마음에 들어 한다.',
+  // terms that law and science write together
+  '손해배상청구를 기각하였다.',
+  '투자원금상실로 인한 손해',
+  '그 일은 소유권이전등기등에관한특별조치법에 따른다.',
+  '남은 집을 우선분양전환 대상에 넣었다.',
+];
+
+const MENDED: ReadonlyArray<readonly [string, string]> = [
+  ['혼자서는 할수있었습니다.', '혼자서는 할 수 있었습니다.'],
+  ['값이 나올수없는 방이다.', '값이 나올 수 없는 방이다.'],
+  ['문이 여러개있는 건물', '문이 여러 개 있는 건물'],
+  ['맛이 좋을것같습니다.', '맛이 좋을 것 같습니다.'],
+  ['재고가없나요?', '재고가 없나요?'],
+  ['아이가 강아지를 예뻐 한다.', '아이가 강아지를 예뻐한다.'],
+  ['이제 가야 겠다.', '이제 가야겠다.'],
+  ['풍경을 잘볼수 있는 집이다.', '풍경을 잘 볼 수 있는 집이다.'],
+  ['약국 문 연 곳 알려줘.', '약국 문 연 곳 알려 줘.'],
+  ['숙소를 찾기가조금 어려웠다.', '숙소를 찾기가 조금 어려웠다.'],
+  ['회의결과를 정리했다.', '회의 결과를 정리했다.'],
+];
+
+describe('spacing', () => {
+  it('leaves what is right alone', async () => {
+    const corrected = await correctAll(RIGHT, {}, engine);
+    expect(corrected.map(({ revised }) => revised)).toEqual(RIGHT);
+  });
+
+  it('mends what is wrong', async () => {
+    const corrected = await correctAll(
+      MENDED.map(([wrong]) => wrong),
+      {},
+      engine,
+    );
+    expect(corrected.map(({ revised }) => revised)).toEqual(MENDED.map(([, right]) => right));
+  });
+});

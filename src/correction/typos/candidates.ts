@@ -1,0 +1,77 @@
+import { applyEdit } from '../../analysis/edit.js';
+import { CODAS, codaOf } from '../../hangul/syllable.js';
+import type { LineView } from '../line-view.js';
+import { isWritten, nearSyllables } from './common-syllables.js';
+import { lexicalCandidates } from './lexical-candidates.js';
+import { doubtsIn } from './readability.js';
+import { soundCandidates, swapCandidates } from './sound-candidates.js';
+
+/** An operation below this is not worth trying. */
+const WORTH_TRYING = 0.02;
+/** A second operation in the same word must be this likely. */
+const SECOND = 0.15;
+/** What a neighbour of a syllable that no word has is worth. */
+const SLIP = 0.3;
+const MAX_CANDIDATES = 20;
+const MAX_LEXICAL = 6;
+/** How much a candidate's own probability counts beside how well it reads. */
+const PRIOR_WEIGHT = 0.5;
+const LEAST_PRIOR = 0.01;
+
+export interface Candidate {
+  text: string;
+  kind: 'typo' | 'typo-sound';
+  /** What the edit head gives the operation; 0 where it did not name it. */
+  share: number;
+  /** ln of the edit head's probability, weighted. */
+  prior: number;
+  score: number;
+}
+
+/** What a word may be meant to be: by the edit head, by frequent words near it, by sound, by order. */
+export function candidatesFor(view: LineView, word: string, begin: number, unknown: boolean): Candidate[] {
+  const found = new Map<string, Candidate>();
+  const add = (text: string, kind: Candidate['kind'], share = 0) => {
+    const prior = PRIOR_WEIGHT * Math.log(Math.max(share, LEAST_PRIOR));
+    if (text !== word && !found.has(text) && isWritten(text) && !isShortened(word, text, view))
+      found.set(text, { text, kind, share, prior, score: 0 });
+  };
+  const single: Array<{ i: number; syllable: string; share: number }> = [];
+  for (let i = 0; i < word.length; i++) {
+    for (const { operation, share } of view.editsAt(begin + i)) {
+      if (share < WORTH_TRYING) continue;
+      const syllable = applyEdit(word[i]!, operation);
+      if (syllable && syllable !== word[i]) single.push({ i, syllable, share });
+    }
+  }
+  for (let i = 0; i < word.length; i++) {
+    if (isWritten(word[i]!)) continue;
+    for (const syllable of nearSyllables(word[i]!)) single.push({ i, syllable, share: SLIP });
+  }
+  single.sort((a, b) => b.share - a.share);
+  const put = (text: string, { i, syllable }: { i: number; syllable: string }) =>
+    text.slice(0, i) + syllable + text.slice(i + 1);
+  for (const edit of single.slice(0, 6)) add(put(word, edit), 'typo', edit.share);
+  const doubts = doubtsIn(view, begin, begin + word.length).map(({ share }) => share);
+  for (const text of lexicalCandidates(word, doubts, view.lexicon).slice(0, MAX_LEXICAL)) add(text, 'typo');
+  const [first, second] = single;
+  const other = single.find(({ i }) => first && i !== first.i);
+  if (first && other && other.share > SECOND)
+    add(put(put(word, first), other), 'typo', first.share * other.share);
+  // The first repair may make room for one in the next syllable (이씁니다 → 있습니다).
+  if (unknown || (first && second)) {
+    for (const text of soundCandidates(word)) add(text, 'typo-sound');
+    if (unknown && word.length <= 5) for (const text of swapCandidates(word)) add(text, 'typo');
+  }
+  return [...found.values()].slice(0, MAX_CANDIDATES);
+}
+
+/** 필욘, 걸: a noun with 는 or 를 drawn into its last syllable lost nothing. */
+function isShortened(word: string, text: string, { lexicon }: LineView): boolean {
+  if (text.length !== word.length || text.slice(0, -1) !== word.slice(0, -1)) return false;
+  const from = word.charCodeAt(word.length - 1);
+  const to = text.charCodeAt(text.length - 1);
+  if (codaOf(to) !== 0 || (from - to !== CODAS.indexOf('ㄴ') && from - to !== CODAS.indexOf('ㄹ')))
+    return false;
+  return lexicon.tagsOf(text).some(({ tag, payload }) => /^N[NP]/.test(tag) && lexicon.isHeadword(payload));
+}

@@ -1,0 +1,64 @@
+import type { Span } from '../../analysis/split-lines.js';
+import type { LineView, WordView } from '../line-view.js';
+import { collides, type Proposal } from '../propose.js';
+import { isProtected } from '../protect.js';
+import { type Candidate, candidatesFor } from './candidates.js';
+import { isWritten } from './common-syllables.js';
+import { isListed, isPlausible } from './lexical-candidates.js';
+import { doubtsIn, hasUnknown } from './readability.js';
+
+/** A syllable that the model would rather see changed with this probability makes its word suspect. */
+const SUSPECT = 0.3;
+/** … when every morpheme is a known word. */
+const SURE_KNOWN = 0.95;
+
+/** Endings of speech that is meant: regional, playful, clipped. */
+const DIALECT =
+  /(?:[었았였했겠어해네지거요합]|니까|는데)(?:슈|유|쥬|노|용|욤|염|셈|삼|넹|닷|잉|네다|당께|랑께|구만)$|(?:슈|쥬|욤|죵|[떻렇]노)$/;
+/** A word whose hanja or original spelling stands behind it was written with care: 평활(平滑), 듀학(Duchac). */
+const GLOSSED = /^\([\p{Script=Han}\p{Script=Latin}]/u;
+
+export interface Suspect {
+  line: number;
+  word: WordView;
+  /** Where the Hangul of the word begins and ends. */
+  begin: number;
+  end: number;
+  plausible: boolean;
+  listed: boolean;
+  candidates: Candidate[];
+}
+
+/** The words of a line that may be mistyped, with what they may be meant to be. */
+export function suspectsIn(
+  view: LineView,
+  line: number,
+  { edits }: Proposal,
+  spans: readonly Span[],
+): Suspect[] {
+  const out: Suspect[] = [];
+  for (const word of view.words) {
+    const match = /[가-힣]{2,}|(?<![가-힣])[가-힣](?![가-힣])/.exec(word.surface);
+    if (!match || match[0].length > 12) continue;
+    const begin = word.begin + match.index;
+    const end = begin + match[0].length;
+    if (isProtected(spans, begin, end) || edits.some((edit) => collides(edit, { begin, end }))) continue;
+    const unknown = hasUnknown(word);
+    const doubts = doubtsIn(view, begin, end);
+    const most = Math.max(0, ...doubts.map(({ share }) => share));
+    if (most < (unknown ? SUSPECT : SURE_KNOWN) && isWritten(match[0])) continue;
+    // Dialect and chat are no slips (갔슈, 있어유, 그랬노); one syllable tells too little.
+    if (DIALECT.test(match[0]) || (match[0].length === 1 && !unknown && isWritten(match[0]))) continue;
+    if (GLOSSED.test(view.text.slice(end))) continue;
+    // Names are the author's business.
+    if (word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB'))
+      continue;
+    const candidates = candidatesFor(view, match[0], begin, unknown);
+    if (candidates.length > 0) {
+      const plausible = isPlausible(match[0], view.lexicon);
+      const listed = isListed(match[0], view.lexicon);
+      out.push({ line, word, begin, end, plausible, listed, candidates });
+    }
+  }
+  return out;
+}

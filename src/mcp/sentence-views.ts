@@ -1,0 +1,114 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { moreText, nextCursor, type PageAnswer } from './text-tool.js';
+import { answer } from './tool-host.js';
+
+/** What the service answers, in snake_case: morphemes of an analysis, segments of a tokenization. */
+interface Span {
+  content: string;
+  begin_offset?: number;
+  length: number;
+}
+interface Piece {
+  text: Span;
+  tag?: string;
+  hint?: string;
+  probability?: number;
+  out_of_vocab?: string;
+  custom_dict_name?: string;
+  sense?: Record<string, unknown>;
+}
+interface Token {
+  text: Span;
+  lemma?: string;
+  tagged: string;
+  modified?: string;
+  morphemes?: Piece[];
+  segments?: Piece[];
+}
+interface Sentence {
+  text: Span;
+  refined?: string;
+  tokens: Token[];
+}
+
+export const FORMATS = ['compact', 'tagged', 'json'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Characters of text per page: an answer of this size is some thousand tokens in any of the formats. */
+export const PAGE_CHARACTERS: Record<Format, number> = { tagged: 8000, compact: 4000, json: 800 };
+
+const span = { text: z.string(), begin_offset: z.number().int(), length: z.number().int() };
+const piece = z.object({
+  ...span,
+  tag: z.string().optional().describe('품사 표지 / part-of-speech tag'),
+  hint: z.string().optional().describe('큰 품사 N V M A I J E X S / coarse class'),
+  probability: z.number().optional(),
+  out_of_vocab: z.string().optional(),
+  custom_dict_name: z.string().optional(),
+  sense: z.record(z.string(), z.unknown()).optional().describe('동형이의어의 뜻 / sense of a homograph'),
+});
+const token = z.object({
+  ...span,
+  tagged: z.string(),
+  lemma: z.string().optional(),
+  modified: z.string().optional(),
+  morphemes: z.array(piece).optional(),
+  segments: z.array(piece).optional(),
+});
+const sentence = z.object({
+  ...span,
+  tagged: z.string().describe('어절마다 형태/표지+형태/표지'),
+  refined: z.string().optional().describe('띄어쓰기를 고친 문장 / the sentence as it was respaced'),
+  tokens: z.array(token).optional().describe('어절. format이 tagged이면 없습니다.'),
+});
+export const sentencesOutput = z.object({
+  sentences: z.array(sentence),
+  tokens_count: z.number().int().describe('어절 수 / number of eojeols'),
+  next_cursor: nextCursor,
+});
+
+type View = z.infer<typeof sentence>;
+
+export function sentencesAnswer({ parts, next }: PageAnswer, format: Format): CallToolResult {
+  const sentences = parts.flatMap(({ json, base }) =>
+    viewSentences(json.sentences as unknown[], base, format),
+  );
+  const tokensCount = parts.reduce((sum, { json }) => sum + Number(json.tokens_count), 0);
+  return answer(
+    { sentences, tokens_count: tokensCount, next_cursor: next },
+    `${sentencesText(sentences, format)}${moreText(next)}`,
+  );
+}
+
+/** The sentences of one cut as a tool answers them; `base` moves the offsets to where the cut lies in the text. */
+function viewSentences(sentences: readonly unknown[], base: number, format: Format): View[] {
+  return (sentences as Sentence[]).map(({ text, refined, tokens }) => ({
+    ...place(text, base),
+    tagged: tokens.map(({ tagged }) => tagged).join(' '),
+    ...(refined ? { refined } : {}),
+    ...(format === 'tagged' ? {} : { tokens: tokens.map((item) => viewToken(item, base, format)) }),
+  }));
+}
+
+function viewToken(item: Token, base: number, format: Format): NonNullable<View['tokens']>[number] {
+  const { text, lemma, tagged, modified, morphemes, segments } = item;
+  const view = { ...place(text, base), tagged };
+  if (format === 'compact') return modified ? { ...view, modified } : view;
+  const pieces = (list: Piece[] | undefined) =>
+    list?.map(({ text: inner, ...rest }) => ({ ...place(inner, base), ...rest }));
+  return { ...view, lemma, modified, morphemes: pieces(morphemes), segments: pieces(segments) };
+}
+
+function place({ content, begin_offset = 0, length }: Span, base: number) {
+  return { text: content, begin_offset: base + begin_offset, length };
+}
+
+/** For readers: one sentence a line, or one eojeol a line, or the JSON itself. */
+function sentencesText(views: readonly View[], format: Format): string {
+  if (format === 'json') return JSON.stringify(views);
+  if (format === 'tagged') return views.map(({ tagged }) => tagged).join('\n');
+  return views
+    .map(({ text, tokens }) => [text, ...tokens!.map((item) => `  ${item.text}\t${item.tagged}`)].join('\n'))
+    .join('\n\n');
+}

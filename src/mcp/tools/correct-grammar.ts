@@ -1,0 +1,104 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { CorrectErrorResponseSchema, RevisionService } from '../../gen/svc/revision_service_pb.js';
+import { cutForCorrection, joinCorrections } from '../../service/cut-correction.js';
+import { snakeCased } from '../../service/json-names.js';
+import type { CorrectErrorResponse } from '../../service/render-correction.js';
+import { changesOf, changesText, correctionOutput } from '../correction-view.js';
+import type { Cut } from '../text-pages.js';
+import { customDictNames, encoding, moreText, nextCursor, paging, runPage, text } from '../text-tool.js';
+import { answer, type ToolHost } from '../tool-host.js';
+
+const DESCRIPTION = `한국어 글의 맞춤법, 띄어쓰기, 표준어, 외래어 표기, 오타를 바로잡습니다. 고친 글과 함께 고친 곳마다 까닭과 어문 규정의 조항을 알려 줍니다. 글을 교정하거나 맞춤법·띄어쓰기가 맞는지 물을 때 씁니다. 규칙을 더 알려면 답의 help_id로 explain_rule을 부르세요.
+
+Corrects Korean spelling, spacing, standard forms, loanwords and typos, and says for each change why, with the article of the orthography. Use it to proofread Korean or to check whether something is spelt or spaced right.`;
+
+/** Characters of text per page; the answer repeats it about five times. */
+const PAGE_CHARACTERS = 6000;
+
+const option = (description: string) => z.boolean().default(false).describe(description);
+
+export function registerCorrectGrammar(server: McpServer, host: ToolHost): void {
+  server.registerTool(
+    'correct_grammar',
+    {
+      title: '맞춤법·띄어쓰기 교정 (proofreading)',
+      description: DESCRIPTION,
+      inputSchema: z.object({
+        text,
+        encoding,
+        custom_dict_names: customDictNames,
+        disable_split_sentence: option('문장으로 나누지 않습니다. Do not split into sentences.'),
+        disable_caret_spacing: option(
+          '복합 명사를 사전의 ^ 자리에서 띄우지 않습니다. Do not space compounds at carets.',
+        ),
+        disable_vx_spacing: option(
+          '보조 용언을 되도록 띄우지 않습니다. Do not insist on spaces before auxiliary verbs.',
+        ),
+        treat_as_title: option('제목으로 봅니다. Treat the text as a title.'),
+        enable_limited_punctuation: option(
+          '제한된 문장 부호만 씁니다. Allow only a limited set of punctuation.',
+        ),
+        disable_confusion: option('헷갈리는 말을 고치지 않습니다. Leave confusable words alone.'),
+        enable_cleanup_whitespace: option('필요 없는 빈칸을 지웁니다. Remove needless whitespace.'),
+        disable_typo_correction: option('오타를 고치지 않습니다. Leave typos alone.'),
+        enable_sentence_check: option('문장 안의 호응도 살핍니다. Check agreement within sentences too.'),
+        ...paging,
+      }),
+      outputSchema: z.object({ ...correctionOutput, next_cursor: nextCursor }),
+      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+    },
+    async (request, context) => {
+      const { parts, next } = await runPage(
+        host,
+        context,
+        RevisionService.method.correctError,
+        { ...request, pageCharacters: PAGE_CHARACTERS },
+        (cut, encodingType) => ({
+          document: { content: cut.text, language: 'ko_KR' },
+          encodingType,
+          customDictNames: request.custom_dict_names,
+          config: {
+            disableSplitSentence: request.disable_split_sentence,
+            disableCaretSpacing: request.disable_caret_spacing,
+            disableVxSpacing: request.disable_vx_spacing,
+            treatAsTitle: request.treat_as_title,
+            enableLimitedPunctuation: request.enable_limited_punctuation,
+            disableConfusion: request.disable_confusion,
+            enableCleanupWhitespace: request.enable_cleanup_whitespace,
+            disableTypoCorrection: request.disable_typo_correction,
+            enableSentenceCheck: request.enable_sentence_check,
+          },
+        }),
+        { form: 'camel', cutPage: (page) => cutsOf(page, request.disable_split_sentence) },
+      );
+      const joined = joinCorrections(
+        parts.map(({ json }) => json as unknown as CorrectErrorResponse),
+        request.encoding,
+        request.disable_split_sentence,
+        parts[0]!.base,
+      );
+      const changes = changesOf(joined);
+      return answer(
+        {
+          corrected: joined.revised,
+          changes,
+          tokens_count: joined.tokensCount,
+          result: snakeCased(CorrectErrorResponseSchema, { ...joined }),
+          next_cursor: next,
+        },
+        `${joined.revised}\n\n${changesText(changes)}${moreText(next)}`,
+      );
+    },
+  );
+}
+
+/** Where the correction itself would cut: never inside what it protects as one. */
+function cutsOf(page: Cut, oneSentence: boolean): Cut[] {
+  let begin = page.begin;
+  return cutForCorrection(page.text, { oneSentence }).map((text) => {
+    const cut = { text, begin };
+    begin += text.length;
+    return cut;
+  });
+}

@@ -1,0 +1,137 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { KeyRing } from '../access/key-ring.js';
+import { SCOPES } from './client-metadata.js';
+import { expiredPage } from './error-page.js';
+import { type LoginPageParts, loginPage } from './login-page.js';
+import type { Page } from './page.js';
+import { LOGIN_PATH } from './paths.js';
+
+export interface LoginParts {
+  provider: Provider;
+  ring: KeyRing;
+  /** Signs what proves that a form came from our page. */
+  secret: Buffer;
+  resource: string;
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** Shows the page (GET), or takes what was filled in (POST). */
+export async function handleLogin(
+  parts: LoginParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  form: URLSearchParams | undefined,
+): Promise<void> {
+  let interaction: Interaction;
+  try {
+    interaction = await parts.provider.interactionDetails(request, response);
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    send(response, 400, expiredPage());
+    return;
+  }
+  // The cookie names the login, the path must too: a page left open from before is not this one.
+  if (!(request.url ?? '').split('?')[0]!.endsWith(`/${interaction.uid}`)) {
+    send(response, 400, expiredPage());
+    return;
+  }
+  if (form === undefined) {
+    send(response, 200, await pageFor(parts, interaction));
+    return;
+  }
+  await decide(parts, interaction, request, response, form);
+}
+
+async function decide(
+  parts: LoginParts,
+  interaction: Interaction,
+  request: IncomingMessage,
+  response: ServerResponse,
+  form: URLSearchParams,
+): Promise<void> {
+  const { provider, ring } = parts;
+  if (!sameText(form.get('token') ?? '', tokenFor(parts.secret, interaction.uid))) {
+    send(response, 403, expiredPage());
+    return;
+  }
+  if (form.get('decision') !== 'allow') {
+    const denied = { error: 'access_denied', error_description: 'the user declined' };
+    await provider.interactionFinished(request, response, denied, { mergeWithLastSubmission: false });
+    return;
+  }
+  const key = ring.find((form.get('key') ?? '').trim());
+  if (key === undefined) {
+    const wrong = '키가 올바르지 않거나 폐기·만료되었습니다. 다시 확인해 주세요.';
+    send(response, 403, await pageFor(parts, interaction, { wrong, writeTicked: form.has('write') }));
+    return;
+  }
+  const clientId = String(interaction.params.client_id);
+  const grant = new provider.Grant({ accountId: key.id, clientId });
+  const asked = scopesAsked(interaction);
+  for (const scope of asked) {
+    const granted = scope !== 'mcp:write' || (form.has('write') && !key.readOnly);
+    // The library keeps two books, and asks again for what is in one of them only.
+    if (granted) grant.addOIDCScope(scope);
+    else grant.rejectOIDCScope(scope);
+    for (const resource of resourcesAsked(interaction, parts.resource)) {
+      if (granted) grant.addResourceScope(resource, scope);
+      else grant.rejectResourceScope(resource, scope);
+    }
+  }
+  grant.addOIDCScope('offline_access');
+  const grantId = await grant.save();
+  const result = { login: { accountId: key.id, remember: false }, consent: { grantId } };
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}
+
+async function pageFor(
+  parts: LoginParts,
+  interaction: Interaction,
+  more: Partial<LoginPageParts> = {},
+): Promise<Page> {
+  const clientId = String(interaction.params.client_id);
+  const client = await parts.provider.Client.find(clientId);
+  const described = /^https:\/\//i.test(clientId);
+  return loginPage({
+    action: `${LOGIN_PATH}/${interaction.uid}`,
+    token: tokenFor(parts.secret, interaction.uid),
+    clientName: client?.clientName ?? '',
+    clientHost: described ? new URL(clientId).host : undefined,
+    redirectUri: String(interaction.params.redirect_uri),
+    asksToWrite: scopesAsked(interaction).includes('mcp:write'),
+    writeTicked: true,
+    ...more,
+  });
+}
+
+/** A client that names no scope of ours means the tools, not the right to change things. */
+function scopesAsked(interaction: Interaction): string[] {
+  const named = String(interaction.params.scope ?? '').split(' ');
+  const asked = SCOPES.filter((scope) => named.includes(scope));
+  return asked.length === 0 ? ['mcp'] : asked;
+}
+
+function resourcesAsked(interaction: Interaction, own: string): string[] {
+  const { resource } = interaction.params;
+  if (resource === undefined) return [own];
+  return Array.isArray(resource) ? resource.map(String) : [String(resource)];
+}
+
+function tokenFor(secret: Buffer, uid: string): string {
+  return createHmac('sha256', secret).update(uid).digest('base64url');
+}
+
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function send(response: ServerResponse, status: number, { headers, html }: Page): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.end(html);
+}

@@ -1,0 +1,19 @@
+import { ServiceError } from '../../errors/service-error.js';
+import { type HttpRequest, headerOf } from '../http-types.js';
+import type { OwnNames } from './own-names.js';
+
+export function checkHost(request: HttpRequest, names: OwnNames): void {
+  if (names.isOurs(request)) return;
+  throw new ServiceError(
+    'permission_denied',
+    '이 서버의 이름이 아닌 Host입니다. 이 이름으로 쓰려면 서버를 --public-url이나 --allowed-hosts와 함께 시작해 주세요.',
+  );
+}
+
+export function checkOrigin(request: HttpRequest, names: OwnNames): void {
+  if (names.mayCall(headerOf(request, 'origin'))) return;
+  throw new ServiceError(
+    'permission_denied',
+    '이 출처(Origin)의 웹 페이지에서는 부를 수 없습니다. 허용하려면 서버의 --cors-origins에 출처를 적어 주세요.',
+  );
+}

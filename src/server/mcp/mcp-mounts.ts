@@ -1,0 +1,78 @@
+import type { Access } from '../../access/admit.js';
+import type { KeyRing } from '../../access/key-ring.js';
+import type { McpParts } from '../../mcp/tool-host.js';
+import { readInstallationSecrets } from '../../oauth/installation-secrets.js';
+import { createPublicFetch } from '../../oauth/public-fetch.js';
+import { createTokens } from '../../oauth/tokens.js';
+import type { Load } from '../../service/load.js';
+import type { Store } from '../../store/types.js';
+import type { Config } from '../config.js';
+import type { Dispatcher } from '../dispatcher.js';
+import type { Mount } from '../router.js';
+import { createMcpGate } from './mcp-gate.js';
+import { createMcpMount } from './mcp-mount.js';
+import { createOauthMount } from './oauth-mount.js';
+import { createOwnNames } from './own-names.js';
+import { createRateLimit } from './rate-limit.js';
+import { createSseMount } from './sse-mount.js';
+
+export interface McpMountsParts {
+  parts: McpParts;
+  config: Config;
+  store: Store;
+  ring: KeyRing;
+  dispatcher: Dispatcher;
+  access: Access;
+  load: Load;
+  fetchDocument?: (url: string | URL) => Promise<Response>;
+  draining(): boolean;
+  onError(error: unknown): void;
+}
+
+/** /mcp and, where there are keys to log in with, the authorization server beside it. */
+export async function createMcpMounts(given: McpMountsParts): Promise<{
+  mounts: Mount[];
+  close(): Promise<void>;
+}> {
+  const { config, store, ring, onError } = given;
+  const names = createOwnNames(config);
+  const secrets = await readInstallationSecrets(store.oauth);
+  const tokens = config.open ? undefined : createTokens(store.oauth, ring);
+  const gate = createMcpGate({
+    ...given,
+    names,
+    tokens,
+    rate: createRateLimit(config.mcpRate),
+    maxRequestBytes: config.maxRequestBytes,
+  });
+  const maxSessions = config.mcpSessions;
+  const mcp = createMcpMount(gate, { secret: secrets.sessions, maxSessions });
+  const sse = createSseMount(gate, { maxSessions });
+  const oauth =
+    tokens === undefined
+      ? undefined
+      : createOauthMount({
+          ring,
+          records: store.oauth,
+          secrets,
+          tokens,
+          names,
+          trustProxy: config.trustProxy,
+          fetchDocument: given.fetchDocument ?? createPublicFetch(),
+          onError,
+        });
+  const stopTelling = store.onChange((topic) => {
+    if (topic !== 'dictionaries') return;
+    mcp.resourcesChanged();
+    sse.resourcesChanged();
+  });
+  return {
+    mounts: oauth === undefined ? [mcp, sse] : [mcp, sse, oauth],
+    async close() {
+      stopTelling();
+      oauth?.close();
+      await mcp.close();
+      await sse.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type Corrector, noCorrector } from './corrector.js';
+import { noSearcher, type Searcher } from './dict-search.js';
+import type { PieceMaker } from './sentence-pieces.js';
+
+/** The engine as the operations need it. */
+export interface Engine extends PieceMaker {
+  /** Absent where the engine cannot correct. */
+  corrector?: Corrector;
+  /** Absent where the engine has no list of headwords. */
+  search?: Searcher;
+  close(): Promise<void>;
+}
+
+/** An engine that is still being started: what comes before it is there waits for it. */
+export function lateEngine(engine: Promise<Engine>): {
+  maker: PieceMaker;
+  corrector: Corrector;
+  search: Searcher;
+} {
+  const correctorOf = async () => (await engine).corrector ?? noCorrector;
+  return {
+    maker: { pieces: async (...args) => (await engine).pieces(...args) },
+    corrector: {
+      correct: async (...args) => (await correctorOf()).correct(...args),
+      firstLook: async (...args) => (await correctorOf()).firstLook(...args),
+      secondLook: async (...args) => (await correctorOf()).secondLook(...args),
+    },
+    search: async (...args) => ((await engine).search ?? noSearcher)(...args),
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ERAS, type Json } from '../support/mcp.js';
+import { hasModels } from '../support/real-engine.js';
+
+const program = fileURLToPath(new URL('../../bin/malgyeol', import.meta.url));
+const data = mkdtempSync(join(tmpdir(), 'malgyeol-stdio-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+describe.runIf(hasModels).each(ERAS)('malgyeol mcp, $era', ({ mode }) => {
+  const start = async (...args: string[]) => {
+    const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [program, 'mcp', '--data', data, ...args],
+      stderr: 'ignore',
+    });
+    await client.connect(transport);
+    return client;
+  };
+
+  it('needs no server and no key, keeps dictionaries in its directory, and ends with its client', async () => {
+    const name = `stdio-${typeof mode === 'string' ? mode : mode.pin}`;
+    const client = await start();
+    const { tools } = await client.listTools();
+    expect(tools).toHaveLength(7);
+    const corrected = (await client.callTool({
+      name: 'correct_grammar',
+      arguments: { text: '그 일은 잘 됬다고 들었어.' },
+    })) as Json;
+    expect(corrected.structuredContent.corrected).toBe('그 일은 잘 됐다고 들었어.');
+    await client.callTool({
+      name: 'manage_dictionary',
+      arguments: { action: 'add', name, set: 'np_set', words: ['꾸르잼'] },
+    });
+    await client.close();
+
+    const again = await start('--read-only');
+    const analysed = (await again.callTool({
+      name: 'analyze_syntax',
+      arguments: { text: '꾸르잼이 왔다.', format: 'tagged', custom_dict_names: [name] },
+    })) as Json;
+    expect(analysed.content[0].text).toContain('꾸르잼/NNP+이/JKS');
+    const listed = (await again.listTools()).tools.find((tool) => tool.name === 'manage_dictionary')!;
+    expect(listed.annotations?.readOnlyHint).toBe(true);
+    await again.close();
+  });
+});

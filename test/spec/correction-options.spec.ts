@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLERS, type Caller } from '../support/callers.js';
+import { OPTION_CASES } from '../support/correction-options.js';
+import { createRealEngine, hasModels } from '../support/real-engine.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+
+async function corrected(caller: Caller, content: string, config: Record<string, boolean> = {}, more = {}) {
+  const request = { document: { content }, encoding_type: 'UTF32', config, ...more };
+  const answer = await caller.call(server, 'CorrectError', request);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.body;
+}
+
+describe.skipIf(!hasModels)('options of CorrectError', () => {
+  beforeAll(async () => {
+    server = await startTestServer({ createEngine: createRealEngine });
+  }, 120_000);
+  afterAll(() => server.close());
+
+  describe.each(CALLERS.map((caller) => [caller.name, caller] as const))('over %s', (_name, caller) => {
+    it.each(OPTION_CASES.map((one) => [one.option, one] as const))('%s, off and on', async (option, one) => {
+      expect((await corrected(caller, one.text)).revised).toBe(one.off);
+      expect((await corrected(caller, one.text, { [option]: false })).revised).toBe(one.off);
+      expect((await corrected(caller, one.text, { [option]: true })).revised).toBe(one.on);
+    });
+
+    it('disable_split_sentence: one revised sentence, also for several lines', async () => {
+      const text = '비가 왔다. 집에 갔읍니다.\n그리고 잤다.';
+      const sentences = (await corrected(caller, text)).revisedSentences;
+      expect(sentences.map(({ revised }: { revised: string }) => revised)).toEqual([
+        '비가 왔다.',
+        '집에 갔습니다.',
+        '그리고 잤다.',
+      ]);
+      const whole = await corrected(caller, text, { disable_split_sentence: true });
+      expect(whole.revisedSentences).toEqual([
+        { origin: text, revised: '비가 왔다. 집에 갔습니다.\n그리고 잤다.' },
+      ]);
+    });
+
+    it('treat_as_title: no final mark is asked for', async () => {
+      const [asked] = (await corrected(caller, '오늘도 압록강은 흐른다')).revisedBlocks;
+      expect(asked.revisions[0]).toMatchObject({ revised: '흐른다.', category: 'CONFIRM' });
+      const title = await corrected(caller, '오늘도 압록강은 흐른다', { treat_as_title: true });
+      expect(title.revisedBlocks).toEqual([]);
+    });
+
+    it('enable_cleanup_whitespace: the ranges say what goes away, and where', async () => {
+      const { whitespaceCleanupRanges } = await corrected(caller, '  비가   왔다. ', {
+        enable_cleanup_whitespace: true,
+      });
+      expect(whitespaceCleanupRanges).toEqual([
+        { offset: 0, length: 2, position: 'START' },
+        { offset: 5, length: 2, position: 'MIDDLE' },
+        { offset: 10, length: 1, position: 'END' },
+      ]);
+      expect((await corrected(caller, '  비가   왔다. ')).whitespaceCleanupRanges).toEqual([]);
+    });
+
+    it('disable_caret_spacing and custom dictionaries', async () => {
+      const dict = { cp_caret_set: { items: { '결결^모형': 1 } }, np_set: { items: { 되요리: 1 } } };
+      const put = { domain_name: '용어', dict: { domain_name: '용어', ...dict } };
+      expect((await caller.call(server, 'UpdateCustomDictionary', put)).ok).toBe(true);
+      const text = '결결모형과 되요리를 보았다.';
+      const named = { custom_dict_names: ['용어'] };
+      expect((await corrected(caller, text, {}, named)).revised).toBe('결결 모형과 되요리를 보았다.');
+      const joined = await corrected(caller, text, { disable_caret_spacing: true }, named);
+      expect(joined.revised).toBe(text);
+      expect(joined.revisedBlocks).toEqual([]);
+    });
+  });
+
+  it('enable_sentence_check asks where it cannot know, and changes nothing then', async () => {
+    const [caller] = CALLERS as [Caller];
+    const texts = {
+      '그는 결코 성공할 것이다.': 'negative-adverbs',
+      '만약 비가 오고 소풍을 미룬다.': 'paired-adverbs',
+      '할머니께서 방에서 잔다.': 'subject-honorific',
+      '나는 내일 학교에 갔다.': 'tense-agreement',
+      '내 꿈은 의사가 되고 싶다.': 'subject-predicate',
+    };
+    for (const [text, rule] of Object.entries(texts)) {
+      const answer = await corrected(caller, text, { enable_sentence_check: true });
+      expect(answer.revised).toBe(text);
+      expect(
+        answer.revisedBlocks.map((b: { revisions: Array<{ helpId: string }> }) => b.revisions[0].helpId),
+      ).toContain(rule);
+      expect(answer.helps[rule]).toMatchObject({ category: 'SENTENCE', ruleArticle: '호응' });
+      expect((await corrected(caller, text)).helps[rule]).toBeUndefined();
+    }
+  });
+});
