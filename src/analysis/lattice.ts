@@ -8,6 +8,7 @@ import { countsName, particlesAt } from './extra-context.js';
 import { type ExtraMatch, type FollowingStart, followingStarts } from './extra-match.js';
 import { applies, type Label, spell } from './label.js';
 import { LONGEST_WORD, OPENING_COST, STEMS, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
+import { appendPart, LONGEST_SEARCH, searchParts } from './long-eojeol.js';
 import type { Tag } from './tags.js';
 
 /** A morpheme on a path; `from` and `to` count characters (not UTF-16 units) of the line. */
@@ -54,6 +55,17 @@ export function searchEojeol(
   extras: readonly ExtraMatch[] = [],
   spaces?: Uint8Array,
 ): PathMorpheme[] {
+  if (to - from > LONGEST_SEARCH) {
+    const cuts = searchParts(from, to, candidates, labels, extras);
+    const path: PathMorpheme[] = [];
+    for (let k = 1; k < cuts.length; k++) {
+      const [begin, end] = [cuts[k - 1]!, cuts[k]!];
+      const within = extras.filter((extra) => begin <= extra.from && extra.to <= end);
+      const part = searchEojeol(characters, begin, end, candidates, labels, lexicon, within, spaces);
+      appendPart(path, part, candidates, labels);
+    }
+    return path;
+  }
   if (isCertain(candidates, from, to) && (extras.length === 0 || !holdsSpace(from, to, spaces))) {
     const path = readOff(characters, from, to, candidates, labels);
     if (extras.every((extra) => markWord(path, extra))) return path;
@@ -82,6 +94,8 @@ export function searchAnalyses(
   lexicon: Lexicon,
   limit: number,
 ): Analysis[] {
+  if (to - from > LONGEST_SEARCH)
+    return [{ score: 0, path: searchEojeol(characters, from, to, candidates, labels, lexicon) }];
   if (isCertain(candidates, from, to))
     return [{ score: 0, path: readOff(characters, from, to, candidates, labels) }];
   const finished = finishedPaths(characters, from, to, candidates, labels, lexicon);

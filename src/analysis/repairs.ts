@@ -68,8 +68,18 @@ export function repair(
   to: number,
 ): PathMorpheme[] {
   if (isPlain(characters, from, to)) return path;
-  let repaired = path;
-  for (const stretch of stretchesOf(characters, from, to)) repaired = setRight(repaired, stretch, characters);
+  const stretches = stretchesOf(characters, from, to);
+  if (stretches.length === 0) return path;
+  const repaired: PathMorpheme[] = [];
+  // What is still to come, the next one last: a stretch may leave the rest of a morpheme to the stretch behind it.
+  const rest = path.slice().reverse();
+  for (const stretch of stretches) {
+    while (rest.length > 0 && rest.at(-1)!.to <= stretch.from) repaired.push(rest.pop()!);
+    const inside: PathMorpheme[] = [];
+    while (rest.length > 0 && rest.at(-1)!.from < stretch.to) inside.push(rest.pop()!);
+    for (const morpheme of setRight(inside, stretch, characters).reverse()) rest.push(morpheme);
+  }
+  while (rest.length > 0) repaired.push(rest.pop()!);
   return repaired;
 }
 
@@ -111,20 +121,20 @@ function stretchesOf(characters: readonly string[], from: number, to: number): S
   return stretches;
 }
 
+/** `inside`: the morphemes that touch the stretch. */
 function setRight(
-  path: PathMorpheme[],
+  inside: PathMorpheme[],
   { from, to, tag, unlessSign, onlyMark }: Stretch,
   characters: readonly string[],
 ): PathMorpheme[] {
-  const inside = path.filter((m) => m.from < to && m.to > from);
-  if (inside.some((m) => m.word)) return path;
-  if (inside.length === 1 && inside[0]!.tag === tag) return path;
+  if (inside.some((m) => m.word)) return inside;
+  if (inside.length === 1 && inside[0]!.tag === tag) return inside;
   const areSigns = inside.length > 0 && inside.every((m) => m.tag[0] === 'S');
-  if (unlessSign && areSigns && inside.some((m) => m.tag !== tag)) return path;
-  if (onlyMark && !inside.every((m) => MARKS.has(m.tag))) return path;
+  if (unlessSign && areSigns && inside.some((m) => m.tag !== tag)) return inside;
+  if (onlyMark && !inside.every((m) => MARKS.has(m.tag))) return inside;
   const surface = (begin: number, end: number) => characters.slice(begin, end).join('');
   // A form that is not its surface cannot be cut: who knows which letter came from where.
-  if (inside.some((m) => m.form !== surface(m.from, m.to))) return path;
+  if (inside.some((m) => m.form !== surface(m.from, m.to))) return inside;
   const first = inside[0];
   const last = inside.at(-1);
   // What the model ties to it under the same tag (S-, a stop in an abbreviation) stays tied.
@@ -141,7 +151,7 @@ function setRight(
   middle.push({ form: surface(begin, end), tag, from: begin, to: end, log: meanLog(inside) * (end - begin) });
   if (last && last.to > end)
     middle.push({ ...last, form: surface(end, last.to), from: end, log: share(last, last.to - end) });
-  return [...path.filter((m) => m.to <= from), ...middle, ...path.filter((m) => m.from >= to)];
+  return middle;
 }
 
 function share({ log, from, to }: PathMorpheme, characters: number): number {

@@ -70,6 +70,12 @@ const LONGEST = 10;
 /** Spelling variants of short words are too often other words. */
 const SHORTEST = 3;
 
+/** Of three syllables all but one must agree, or the last is a coda spelt out (호테르): 가쓰이 is no 캐시. */
+function isNear(a: string, b: string): boolean {
+  if (a.length === b.length + 1) return a[0] === b[0] && /[르크트프스브드그]$/.test(a);
+  return a.length === b.length && [...a].filter((c, i) => c !== b[i]).length === 1;
+}
+
 /** Words that no dictionary has and that sound like a standard loanword. */
 function variants(line: LineView): Finding[] {
   const { words, lexicon } = line;
@@ -84,7 +90,7 @@ function variants(line: LineView): Finding[] {
       if (standards().has(noun)) break;
       const right = standards().standardOf(noun);
       // Names are close to many words; what is meant must be a common noun.
-      if (!right || !isCommonNoun(line, right)) continue;
+      if (!right || !isCommonNoun(line, right) || (n === SHORTEST && !isNear(noun, right))) continue;
       out.push(withParticle(line, { begin, end: begin + n, replacement: right, score: 0.9 }));
       break;
     }

@@ -54,6 +54,8 @@ function isOtherWord(line: LineView, begin: number, end: number): boolean {
   if (beginsLongerWord(line, begin, end)) return true;
   for (const m of morphemesIn(line, begin, end + 1)) {
     if (m.begin === begin && m.end >= end && m.tag[0] === 'V' && m.outOfVocab !== 'OUT_OF_VOCAB') return true;
+    // 쓰시는: a verb and its ending
+    if (m.begin === begin && m.tag[0] === 'V' && isEnding(line, m.end, end)) return true;
     // One more syllable that is neither particle nor suffix: a name.
     if (m.begin === end && m.end === end + 1 && /^NN[GP]$/.test(m.tag)) return true;
   }
@@ -79,6 +81,12 @@ export function withParticle(line: LineView, finding: Finding): Finding {
   if (!next || !pair) return finding;
   const right = after === '' || (after === 'ㄹ' && pair[1] === '로') ? pair[1] : pair[0];
   return { ...finding, end: end + next.length, replacement: replacement + right };
+}
+
+/** Do known endings fill the stretch? */
+function isEnding(line: LineView, begin: number, end: number): boolean {
+  const rest = begin < end ? morphemesIn(line, begin, end) : [];
+  return rest.length > 0 && rest.every(({ tag }) => tag[0] === 'E');
 }
 
 /** Stretches that are wrong wherever they stand in a word. */

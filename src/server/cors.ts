@@ -17,6 +17,8 @@ const ALLOWED_HEADERS = [
   'x-request-id',
   'mcp-session-id',
   'mcp-protocol-version',
+  'mcp-method',
+  'mcp-name',
   'last-event-id',
 ].join(', ');
 const EXPOSED_HEADERS =

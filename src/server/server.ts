@@ -22,6 +22,7 @@ import { createReadiness, healthRoutes } from './health.js';
 import { createMcpOffMount } from './mcp/mcp-mount.js';
 import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
+import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
 import { createPort, type Port } from './port.js';
 import { reflectionRoutes } from './reflection.js';
 import { createRouter, type Mount } from './router.js';
@@ -39,6 +40,8 @@ export interface ServerOptions {
   fetchDocument?: (url: string | URL) => Promise<Response>;
   /** The script of the thread for large dictionaries, where it is not the one beside this code. */
   dictionaryWorker?: URL;
+  /** The build of the page at `/`, where it is not the one beside this code. */
+  webDirectory?: string;
   logger?: Logger;
 }
 
@@ -150,7 +153,11 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? [])],
+    mounts: [
+      ...(mcp?.mounts ?? [createMcpOffMount()]),
+      ...(options.mounts ?? []),
+      features.has('playground') ? createPlaygroundMount(options.webDirectory) : createPlaygroundOffMount(),
+    ],
     access,
     metrics,
     readiness,

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { Client, SSEClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { connect, ERAS, type Json, post, request } from '../support/mcp.js';
@@ -126,6 +127,22 @@ describe('every revision', () => {
     const result = (await client.callTool({ name: 'tokenize', arguments: { text: '하나 둘' } })) as Json;
     expect(result.structuredContent.tokens_count).toBe(2);
     await client.close();
+  });
+
+  it('the transport of 2024-11-05, by the official client', async () => {
+    const transport = new SSEClientTransport(new URL(`${server.url}/sse`), {
+      requestInit: { headers: { 'api-key': server.key, 'x-svc-app-id': 'sse-app' } },
+    });
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(transport);
+    const result = (await client.callTool({ name: 'tokenize', arguments: { text: '하나 둘' } })) as Json;
+    expect(result.structuredContent.tokens_count).toBe(2);
+    const headers = { 'api-key': server.key };
+    expect(await (await fetch(`${server.url}/metrics`, { headers })).text()).toContain('{app="sse-app"} 1');
+    await client.close();
+    expect((await fetch(`${server.url}/sse`)).status).toBe(401);
+    const stray = await fetch(`${server.url}/messages?sessionId=x`, { method: 'POST', headers, body: '{}' });
+    expect(stray.status).toBe(404);
   });
 
   it('a batch of 2025-03-26', async () => {

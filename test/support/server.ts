@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { generateKey, type KeyOptions, storedKeyOf } from '../../src/access/key.js';
 import type { Analyser } from '../../src/analysis/types.js';
@@ -46,6 +47,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     createEngine: async () => ({ ...pieceMaker(analyser), search, close: () => analyser.close() }),
     logger: pino({ level: 'silent' }),
     // Worker threads run JavaScript: the build in dist/.
+    webDirectory: fileURLToPath(new URL('../../dist/web/', import.meta.url)),
     dictionaryWorker: new URL('../../dist/service/dictionary-worker.js', import.meta.url),
     ...options,
     config,

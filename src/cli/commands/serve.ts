@@ -41,6 +41,7 @@ function greeting(config: Config, server: RunningServer): string {
   const host = listenHost(config);
   const address = `${scheme}://${host === '::' || host === '0.0.0.0' ? 'localhost' : host}:${server.port}`;
   const lines = [`말결이 ${address} 에서 요청을 받습니다.`];
+  if (config.features.includes('playground')) lines.push(`브라우저로 보기: ${address}/`);
   if (config.open) lines.push('키 없이 열려 있습니다. 이 컴퓨터에서만 부를 수 있습니다.');
   const { firstKey } = server;
   if (firstKey !== undefined) {
@@ -50,6 +51,12 @@ function greeting(config: Config, server: RunningServer): string {
       '바로 해 보기:',
       `  curl ${address}/svc.LanguageService/AnalyzeSyntax -H 'api-key: ${firstKey}' -H 'content-type: application/json' -d '{"document":{"content":"안녕하세요, 반가워요."},"encoding_type":"UTF32"}'`,
     );
+    if (config.features.includes('mcp')) {
+      lines.push(
+        'AI 도구에서 쓰기(Claude Code):',
+        `  claude mcp add --transport http malgyeol ${address}/mcp --header "api-key: ${firstKey}"`,
+      );
+    }
   }
   return `${lines.join('\n')}\n`;
 }

@@ -12,6 +12,6 @@ export const rule: Rule = {
     { wrong: '까페에서 기다렸다.', right: '카페에서 기다렸다.' },
     { wrong: '싸이즈가 맞지 않는다.', right: '사이즈가 맞지 않는다.' },
   ],
-  silent: ['카페에 갔다.', '사이즈를 쟀다.'],
+  silent: ['카페에 갔다.', '사이즈를 쟀다.', '조미료를 안 쓰시는 것 같다.', '외삼촌 가쓰이를 만났다.'],
   find: loanwordsBy('tense'),
 };

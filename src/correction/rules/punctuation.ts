@@ -40,7 +40,8 @@ export const rule: Rule = {
     // an answer and what follows it
     byPattern(
       /(?<=^(?:네|예|아니요|그래|응|좋아|글쎄|여보|얘))\.(?= (?:맞|알겠|그렇|그래|제가|저는|지금|정말|안|좋|이제|아니|괜찮|고맙|감사|그럼))/,
-      ',',
+      // a sentence of its own, unless its author meant otherwise
+      (m) => ({ begin: m.index, end: m.index + 1, replacement: ',', confirm: true }),
     ),
     byPattern(
       /(?<=^(?:네|예|아니요|그래|응))(?= (?:맞습니다|맞아요|알겠습니다|그렇습니다|그래요|좋습니다|좋아요|알겠어요|고맙습니다|감사합니다|괜찮아요))/,

@@ -18,17 +18,32 @@ export const rule: Rule = {
     { wrong: '제 2회 대회가 열렸다.', right: '제2회 대회가 열렸다.' },
     { wrong: '3.1운동은 평화로웠다.', right: '3.1 운동은 평화로웠다.' },
   ],
-  silent: ['오백만 원을 냈다.', '제가 2회 갔다.', '만 명이 모였다.', '12억 원을 썼다.'],
+  silent: [
+    '오백만 원을 냈다.',
+    '제가 2회 갔다.',
+    '만 명이 모였다.',
+    '12억 원을 썼다.',
+    '4·3사건을 기억한다.',
+  ],
   find: all(
     byPattern(
       /(?<![가-힣])[일이삼사오육칠팔구십백천]+[조억만][일이삼사오육칠팔구십백천조억만]{2,}(?= ?(?:원|명|개|대|년|표|마리|달러)|[에이을은의]?(?:[^가-힣]|$))/,
       (m) => m[0].replace(/(?<=[조억만])(?=[일이삼사오육칠팔구십백천])/g, ' '),
     ),
-    byPattern(/(?<=\d[조억만])(?=\d)/, ' '),
+    // Newspapers write 3조4천억 and 13만2000 together: one place is a question, a long number is not.
+    byPattern(/(?<=\d[조억만])(?=\d)/, (m, line) => {
+      const isLong = /(?:\d[조억만]){2}\d/.test(
+        line.text.slice(Math.max(0, m.index - 12), m.index + 12).replace(/(?<=\d)\d+/g, ''),
+      );
+      return { begin: m.index, end: m.index, replacement: ' ', ...(isLong ? {} : { confirm: true }) };
+    }),
     byPattern(
       /(?<![가-힣])제 (?=\d+ ?(?:장|절|항|조|과|회|차|권|편|호|단계|부|층|학년|기|대|구역|공장|공화국|세대))/,
       '제',
     ),
-    byPattern(/(?<=(?<!\d)\d[.·]\d{1,2})(?=운동|광복|혁명|전쟁|사변|민주화|사건|만세)/, ' '),
+    // 3·1 운동 may be written together, as terms may (제49항, 제50항)
+    byPattern(/(?<=(?<!\d)\d[.·]\d{1,2})(?=운동|광복|혁명|전쟁|사변|민주화|만세)/, (_, { options }) =>
+      options.disableCaretSpacing ? undefined : ' ',
+    ),
   ),
 };

@@ -1,3 +1,4 @@
+import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byPattern, lastCoda } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -13,14 +14,37 @@ export const rule: Rule = {
     { wrong: '그는 훌륭한 선생님이였다.', right: '그는 훌륭한 선생님이었다.' },
     { wrong: '휴일이여서 한산했다.', right: '휴일이어서 한산했다.' },
   ],
-  silent: ['어제는 휴일이었다.', '그는 배우였다.', '겨레여, 일어나라.', '임이여!'],
+  silent: [
+    '어제는 휴일이었다.',
+    '그는 배우였다.',
+    '겨레여, 일어나라.',
+    '임이여!',
+    '온몸이 상처투성이였다.',
+    '우리는 가까운 사이였다.',
+  ],
   find: all(
     byPattern(/아니여(?=서|도|야|요|$|[^가-힣])/, '아니어'),
     byPattern(/아니였/, '아니었'),
-    byPattern(/(?<=[가-힣])이였/, (m, line) => (lastCoda(line.text[m.index - 1]!) === '' ? '였' : '이었')),
+    byPattern(/(?<=[가-힣])이였/, (m, line) => {
+      if (isNounInI(line, m.index)) return undefined;
+      return lastCoda(line.text[m.index - 1]!) === '' ? '였' : '이었';
+    }),
     byPattern(/(?<=[가-힣])이여(?=서(?![가-힣])|도(?![가-힣])|야 (?:한|하|해))/, (m, line) =>
       lastCoda(line.text[m.index - 1]!) === '' ? '여' : '이어',
     ),
     byPattern(/(?<=[보쓰모쌓놓섞높숙먹죽끓녹])이여(?=서|도|요|졌|지|$|[^가-힣])/, '여'),
   ),
 };
+
+/** 사이였다, 상처투성이였다: the noun itself ends in 이. */
+function isNounInI(line: LineView, at: number): boolean {
+  const run = /[가-힣]*$/.exec(line.text.slice(Math.max(0, at - 6), at + 1))?.[0] ?? '';
+  for (let n = 2; n <= Math.min(5, run.length); n++) {
+    const known = line.lexicon.tagsOf(run.slice(-n));
+    if (known.some(({ tag, payload }) => /^(?:NN|NP|XSN)/.test(tag) && line.lexicon.isHeadword(payload)))
+      return true;
+  }
+  return morphemesIn(line, at, at + 1).some(
+    ({ tag, begin, end }) => begin < at && end === at + 1 && /^(?:N|XSN)/.test(tag),
+  );
+}

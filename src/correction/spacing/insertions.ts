@@ -27,6 +27,9 @@ const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯�
 /** Names of laws are written as their makers wrote them. */
 const LAW = /에(?:관|대)한[가-힣]*(?:법|법률|령|규칙|조례|협정|규정)/;
 
+/** After an adnominal these are nouns, whatever the model thinks. */
+const TIMES = new Set(['때', '후', '뒤', '곳', '동안', '순간', '사람', '경우', '이유']);
+
 const FINAL_GEOL = /^[걸껄](?:요)?[.?!…~]*\s*$/;
 
 const DETERMINER = /^MM/;
@@ -88,7 +91,7 @@ function reason(
   if (a === 'ETM') {
     if (b === 'NNB')
       return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
-    return p > ADNOMINAL ? 'spacing-words' : undefined;
+    return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
   if (p < CERTAIN && isInsideHeadword(line, word, i)) return undefined;
   if (b === 'NNB') return dependentNoun(line, before, after, p);

@@ -10,6 +10,10 @@ const CARET = 0.5;
 /** Before a noun that says in what relation the first one stands. */
 const RELATION = 0.12;
 
+/** 선반 위, 문 앞: where something is. */
+const PLACES = new Set(['위', '아래', '앞', '뒤', '옆', '안', '속', '밖', '때', '전', '후']);
+const PLACE = 0.6;
+
 /** 회의 결과, 사용 방법: nouns that make no term with the one before them. */
 const RELATIONS = new Set([
   '결과',
@@ -46,6 +50,7 @@ export function betweenNouns(
   if (before.outOfVocab === 'OUT_OF_VOCAB' || after.outOfVocab === 'OUT_OF_VOCAB') return undefined;
   const isName = before.tag === 'NNP' || after.tag === 'NNP' || before.end - before.begin < 2;
   if (isName) return p > NAMES ? 'spacing-words' : undefined;
+  if (PLACES.has(after.form) && morphemes.length - i <= 2) return p > PLACE ? 'spacing-words' : undefined;
   const isRelation =
     !options.disableCaretSpacing && morphemes.length - i <= 3 && i === 1 && RELATIONS.has(after.form);
   // 투자원금상실: longer ones are terms of a trade more often than not

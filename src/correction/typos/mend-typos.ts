@@ -10,7 +10,7 @@ import { hasUnknown, isKnown, readability } from './readability.js';
 import { type Suspect, suspectsIn } from './suspects.js';
 
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
-const SURE = 0.8;
+const SURE = 0.7;
 const SURE_OF_WORD = 0.97;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;

@@ -41,7 +41,9 @@ export function registerSearchWords(server: McpServer, host: ToolHost): void {
             word: z.string(),
             pos: z.string(),
             homographs: z.number().int(),
-            standard: z.boolean(),
+            standard: z
+              .boolean()
+              .describe('표준어 사전에 있는 낱말 / in a dictionary of the standard language'),
             definition: z.string().optional(),
           }),
         ),
@@ -68,7 +70,7 @@ export function registerSearchWords(server: McpServer, host: ToolHost): void {
       const next = words.length > 0 && end < total ? end : undefined;
       const lines = words.map(
         ({ word, pos, standard, definition }) =>
-          `${word}\t${pos}${standard ? '' : '\t비표준어'}${definition ? `\t${definition}` : ''}`,
+          `${word}\t${pos}${standard ? '\t표준어' : ''}${definition ? `\t${definition}` : ''}`,
       );
       const head = `${total.toLocaleString('ko-KR')}개를 찾았습니다.`;
       const rest = next === undefined ? [] : [`(더 있습니다. offset ${next}으로 다시 부르세요.)`];

@@ -9,10 +9,12 @@ import type { Store } from '../../store/types.js';
 import type { Config } from '../config.js';
 import type { Dispatcher } from '../dispatcher.js';
 import type { Mount } from '../router.js';
+import { createMcpGate } from './mcp-gate.js';
 import { createMcpMount } from './mcp-mount.js';
 import { createOauthMount } from './oauth-mount.js';
 import { createOwnNames } from './own-names.js';
 import { createRateLimit } from './rate-limit.js';
+import { createSseMount } from './sse-mount.js';
 
 export interface McpMountsParts {
   parts: McpParts;
@@ -36,15 +38,16 @@ export async function createMcpMounts(given: McpMountsParts): Promise<{
   const names = createOwnNames(config);
   const secrets = await readInstallationSecrets(store.oauth);
   const tokens = config.open ? undefined : createTokens(store.oauth, ring);
-  const mcp = createMcpMount({
+  const gate = createMcpGate({
     ...given,
     names,
     tokens,
     rate: createRateLimit(config.mcpRate),
-    secret: secrets.sessions,
     maxRequestBytes: config.maxRequestBytes,
-    maxSessions: config.mcpSessions,
   });
+  const maxSessions = config.mcpSessions;
+  const mcp = createMcpMount(gate, { secret: secrets.sessions, maxSessions });
+  const sse = createSseMount(gate, { maxSessions });
   const oauth =
     tokens === undefined
       ? undefined
@@ -59,14 +62,17 @@ export async function createMcpMounts(given: McpMountsParts): Promise<{
           onError,
         });
   const stopTelling = store.onChange((topic) => {
-    if (topic === 'dictionaries') mcp.resourcesChanged();
+    if (topic !== 'dictionaries') return;
+    mcp.resourcesChanged();
+    sse.resourcesChanged();
   });
   return {
-    mounts: oauth === undefined ? [mcp] : [mcp, oauth],
+    mounts: oauth === undefined ? [mcp, sse] : [mcp, sse, oauth],
     async close() {
       stopTelling();
       oauth?.close();
       await mcp.close();
+      await sse.close();
     },
   };
 }

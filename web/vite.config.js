@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    // One request for each kind: the page is small.
+    cssCodeSplit: false,
+    // Everything as files: the content policy of the page allows nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: { proxy: { '^/(svc|healthz|readyz|metrics)': 'http://localhost:5656' } },
+});
