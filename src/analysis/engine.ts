@@ -8,6 +8,8 @@ import { type Line, readLine } from './line.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
 import { morphemesOf } from './morphemes.js';
 import { type Reading, read, readAgain, readingsOf, release, suggestsChange } from './reading.js';
+import { SenseModel } from './sense-model.js';
+import { addSenses } from './senses.js';
 import { splitSentences } from './sentence-split.js';
 import { type AnalysedLine, sentencesOf } from './sentences.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing.js';
@@ -33,6 +35,7 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Eviden
     config.labels.map((label) => parseLabel(label) ?? NO_LABEL),
     characterIds(config),
     files['context.bin'] && ContextModel.from(files['context.bin']),
+    files['senses.bin'] && new SenseModel(files['senses.bin']),
   );
 }
 
@@ -43,6 +46,7 @@ class Engine implements EvidenceAnalyser {
     private readonly labels: readonly Label[],
     private readonly ids: Uint16Array,
     private readonly context: ContextModel | undefined,
+    private readonly senses: SenseModel | undefined,
   ) {}
 
   async analyse(texts: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
@@ -58,6 +62,7 @@ class Engine implements EvidenceAnalyser {
         return sentencesOf(texts[d]!, analysed, spans);
       }),
     );
+    if (options.withSense && this.senses) addSenses(answers.flat(), this.senses, options.glosses);
     release(all);
     return answers;
   }

@@ -52,6 +52,8 @@ export interface AnalyseOptions {
   autoSpacing?: boolean;
   autoJointing?: boolean;
   withSense?: boolean;
+  /** What dictionaries say about the senses (gloss-block.ts): memory that all threads share. */
+  glosses?: SharedArrayBuffer;
   /** The document is exactly one sentence (the list call): not even line breaks split it. */
   whole?: boolean;
   /** No lattice, no post-processing: what the model says. */

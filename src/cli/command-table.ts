@@ -14,6 +14,7 @@ export const COMMANDS: Record<string, Command> = {
   tokenize: { summary: '어절과 조각 나누기', load: () => import('./commands/tokenize.js') },
   sentences: { summary: '문장 나누기', load: () => import('./commands/sentences.js') },
   correct: { summary: '맞춤법과 띄어쓰기 교정', load: () => import('./commands/correct.js') },
+  senses: { summary: '동형이의어 뜻풀이 들여오기', load: () => import('./commands/senses.js') },
   search: { summary: '표제어 찾기', load: () => import('./commands/search.js') },
   space: { summary: '띄어쓰기 바로잡기', load: () => import('./commands/space.js') },
 };

@@ -8,6 +8,7 @@ import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import { dictionaryTasks } from '../service/dictionary-tasks.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
 import { FEATURES } from '../service/features.js';
+import { openGlossRegistry } from '../service/gloss-registry.js';
 import { type Engine, lateEngine } from '../service/late-engine.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
@@ -38,12 +39,14 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
   // Nobody else waits for this thread, so large dictionaries need none of their own.
   const largeDictionaries = dictionaryTasks(store);
   const dictionaries = await openDictionaryRegistry(store, largeDictionaries, onError);
+  const glosses = await openGlossRegistry(store, onError);
   const limits = DEFAULT_LIMITS;
   const features = new Set(FEATURES);
   const operations = createOperations({
     ...lateEngine(engine),
     store,
     dictionaries,
+    glosses,
     largeDictionaries,
     features,
     limits,
@@ -68,6 +71,7 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
   process.off('SIGINT', stop);
   await handle.close();
   dictionaries.close();
+  glosses.close();
   await store.close();
   await engine.then((running) => running.close()).catch(() => {});
 }

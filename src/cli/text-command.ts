@@ -3,6 +3,7 @@ import type { TaskOptions } from '../analysis/worker-protocol.js';
 import type { RenderOp } from '../service/render-handlers.js';
 import { createRenderingPool, type RenderingPool } from '../service/rendering-pool.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
+import { type OpenGlosses, openStoredGlosses } from './glosses.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';
 import { LONG_DOCUMENT_CHARACTERS, writeLongDocument } from './long-document.js';
 import { type Print, printInOrder } from './ordered-output.js';
@@ -15,12 +16,14 @@ export interface Surroundings {
   io: Io;
   createPool(threads: number): Promise<RenderingPool>;
   openDictionaries: OpenDictionaries;
+  openGlosses: OpenGlosses;
 }
 
 export const surroundings: Surroundings = {
   io: process,
   createPool: (threads) => createRenderingPool({ threads }),
   openDictionaries,
+  openGlosses: openStoredGlosses,
 };
 
 /** As large as the batches of the pool: what is read, analysed and printed at a time. */
@@ -33,7 +36,7 @@ export const AHEAD_PER_THREAD = 3;
 export async function runTextCommand(
   op: RenderOp,
   args: string[],
-  { io, createPool, openDictionaries }: Surroundings = surroundings,
+  { io, createPool, openDictionaries, openGlosses }: Surroundings = surroundings,
 ): Promise<number> {
   const asked = parseTextOptions(args);
   const write = writerOf(io.stdout);
@@ -42,13 +45,14 @@ export async function runTextCommand(
     return 0;
   }
   const dictionaries = await dictionariesOf(asked, openDictionaries, io);
+  const glosses = asked.options.withSense ? await openGlosses(asked.dataDir) : undefined;
   if (asked.files.length === 0 && io.stdin.isTTY) {
     io.stderr.write('한 줄에 글 하나씩 입력하세요. 끝내려면 Ctrl+D를 누릅니다.\n');
   }
   const pool = await createPool(asked.threads ?? availableParallelism());
   const progress = progressOn(io.stderr);
   try {
-    const options = { ...asked.options, dictionaries };
+    const options = { ...asked.options, dictionaries, glosses };
     await printInOrder(
       batchesOf(readDocuments(io.stdin, { files: asked.files, json: asked.jsonInput })),
       (batch) => begin(op, batch, { ...asked, options }, pool, write, progress),

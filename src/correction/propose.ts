@@ -24,7 +24,7 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
     if (isProtected(accepted, edit.begin, edit.end)) return;
     if (line.text.slice(edit.begin, edit.end) === edit.replacement) return;
     if (edit.confirm) questions.push(edit);
-    else if (!edits.some((other) => collides(other, edit))) edits.push(edit);
+    else if (!edits.some((other) => collides(other, edit) || doublesSpace(other, edit))) edits.push(edit);
   };
   const { options } = line;
   for (const rule of RULES) {
@@ -53,6 +53,12 @@ function editOf(rule: Rule, { begin, end, replacement, confirm, others, score = 
   }
   if (others) edit.others = others;
   return edit;
+}
+
+/** Do two neighbours both put a space where they meet? */
+function doublesSpace(a: Edit, b: Edit): boolean {
+  const [first, second] = a.end <= b.begin ? [a, b] : [b, a];
+  return first.end === second.begin && first.replacement.endsWith(' ') && second.replacement.startsWith(' ');
 }
 
 /** Overlapping, or both inserting at one place. */

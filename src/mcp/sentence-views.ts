@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { senseSuffix } from '../service/render-text.js';
 import { moreText, nextCursor, type PageAnswer } from './text-tool.js';
 import { answer } from './tool-host.js';
 
@@ -16,7 +17,7 @@ interface Piece {
   probability?: number;
   out_of_vocab?: string;
   custom_dict_name?: string;
-  sense?: Record<string, unknown>;
+  sense?: { sense_no: number; meaning?: string };
 }
 interface Token {
   text: Span;
@@ -51,6 +52,10 @@ const piece = z.object({
 const token = z.object({
   ...span,
   tagged: z.string(),
+  senses: z
+    .array(z.object({ text: z.string(), sense_no: z.number().int(), meaning: z.string() }))
+    .optional()
+    .describe('with_sense: 동형이의어의 뜻 / senses of homographs'),
   lemma: z.string().optional(),
   modified: z.string().optional(),
   morphemes: z.array(piece).optional(),
@@ -85,19 +90,36 @@ export function sentencesAnswer({ parts, next }: PageAnswer, format: Format): Ca
 function viewSentences(sentences: readonly unknown[], base: number, format: Format): View[] {
   return (sentences as Sentence[]).map(({ text, refined, tokens }) => ({
     ...place(text, base),
-    tagged: tokens.map(({ tagged }) => tagged).join(' '),
+    tagged: tokens.map(taggedOf).join(' '),
     ...(refined ? { refined } : {}),
     ...(format === 'tagged' ? {} : { tokens: tokens.map((item) => viewToken(item, base, format)) }),
   }));
 }
 
 function viewToken(item: Token, base: number, format: Format): NonNullable<View['tokens']>[number] {
-  const { text, lemma, tagged, modified, morphemes, segments } = item;
-  const view = { ...place(text, base), tagged };
-  if (format === 'compact') return modified ? { ...view, modified } : view;
+  const { text, lemma, modified, morphemes, segments } = item;
+  const view = { ...place(text, base), tagged: taggedOf(item) };
+  if (format === 'compact') {
+    const senses = sensesOf(item);
+    return { ...view, ...(modified ? { modified } : {}), ...(senses.length > 0 ? { senses } : {}) };
+  }
   const pieces = (list: Piece[] | undefined) =>
     list?.map(({ text: inner, ...rest }) => ({ ...place(inner, base), ...rest }));
   return { ...view, lemma, modified, morphemes: pieces(morphemes), segments: pieces(segments) };
+}
+
+/** As the service writes it, with the numbers of senses where they were asked for: 배__02/NNG+를/JKO. */
+function taggedOf({ tagged, morphemes = [] }: Token): string {
+  if (!morphemes.some(({ sense }) => sense)) return tagged;
+  return morphemes
+    .map(({ text, tag, sense }) => `${text.content}${sense ? senseSuffix(sense.sense_no) : ''}/${tag}`)
+    .join('+');
+}
+
+function sensesOf({ morphemes = [] }: Token) {
+  return morphemes.flatMap(({ text, sense }) =>
+    sense ? { text: text.content, sense_no: sense.sense_no, meaning: sense.meaning ?? '' } : [],
+  );
 }
 
 function place({ content, begin_offset = 0, length }: Span, base: number) {
@@ -108,7 +130,12 @@ function place({ content, begin_offset = 0, length }: Span, base: number) {
 function sentencesText(views: readonly View[], format: Format): string {
   if (format === 'json') return JSON.stringify(views);
   if (format === 'tagged') return views.map(({ tagged }) => tagged).join('\n');
-  return views
-    .map(({ text, tokens }) => [text, ...tokens!.map((item) => `  ${item.text}\t${item.tagged}`)].join('\n'))
-    .join('\n\n');
+  return views.map(({ text, tokens }) => [text, ...tokens!.map(tokenLine)].join('\n')).join('\n\n');
+}
+
+function tokenLine({ text, tagged, senses = [] }: NonNullable<View['tokens']>[number]): string {
+  const meanings = senses
+    .filter(({ meaning }) => meaning !== '')
+    .map((sense) => `${sense.text}: ${sense.meaning}`);
+  return `  ${text}\t${tagged}${meanings.length > 0 ? `\t(${meanings.join('; ')})` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { constants } from 'node:http2';
+import { constants, type Http2ServerResponse } from 'node:http2';
 import type { Readable } from 'node:stream';
 import type { HttpRequest, HttpResponse } from './http-types.js';
 
@@ -7,24 +7,46 @@ const DRAIN_MS = 10_000;
 const DRAIN_BYTES = 256 * 1024 * 1024;
 
 /**
- * On HTTP/2 an answer that ends before its request makes the caller stop in the middle of its body; what it announced
- * and what came then differ, the stream is reset with PROTOCOL_ERROR, and the answer may be lost with it. So the
- * answer ends only when the request has. HTTP/1.1 needs nothing: Node reads the rest by itself after the answer.
+ * On HTTP/2 an answer that comes before its request has makes some callers stop in the middle of their body; what they
+ * announced and what came then differ, the stream is reset with PROTOCOL_ERROR, and the answer may be lost with it. So
+ * the answer waits for the rest of a body whose length was announced. HTTP/1.1 needs nothing: Node reads the rest by
+ * itself after the answer.
  */
-export function endAfterRequest(request: HttpRequest, response: HttpResponse): void {
-  if (!('stream' in response) || request.complete) return;
+export async function requestRead(request: HttpRequest, response: HttpResponse): Promise<void> {
+  if (!isComing(request, response)) return;
   const { stream } = response;
+  const whole = await drain(request as Readable);
+  if (!whole) stream.once('finish', () => stream.close(constants.NGHTTP2_NO_ERROR));
+}
+
+/** The same for an answer that is written at once, with its end. */
+export function endAfterRequest(request: HttpRequest, response: HttpResponse): void {
+  if (!isComing(request, response)) {
+    readRestAfterAnswer(request, response);
+    return;
+  }
   const end = response.end.bind(response) as (...args: unknown[]) => HttpResponse;
-  let held = false;
   response.end = ((...args: unknown[]) => {
-    if (held || request.complete) return end(...args);
-    held = true;
-    void drain(request as Readable).then((whole) => {
-      if (!whole) stream.once('finish', () => stream.close(constants.NGHTTP2_NO_ERROR));
-      if (!stream.destroyed) end(...args);
+    response.end = end as typeof response.end;
+    void requestRead(request, response).then(() => {
+      if (!response.stream.destroyed) end(...args);
     });
     return response;
   }) as typeof response.end;
+}
+
+/** Reads what is left of a refused body to nobody: the caller, who is writing, would never come to its end. */
+export function readRestAfterAnswer(request: HttpRequest, response: HttpResponse): void {
+  if (request.complete) return;
+  // On HTTP/2 the response itself says so only when the whole stream is closed.
+  const written = 'stream' in response ? response.stream : response;
+  written.once('finish', () => {
+    if (!request.complete) request.resume();
+  });
+}
+
+function isComing(request: HttpRequest, response: HttpResponse): response is Http2ServerResponse {
+  return 'stream' in response && !request.complete && request.headers['content-length'] !== undefined;
 }
 
 /** Reads to nobody; true when the end was reached. */

@@ -22,11 +22,13 @@ export type RestMatch = Partial<Record<'GET' | 'POST', RestRoute>>;
 export function createRestRoutes(operations: readonly Operation[]): (path: string) => RestMatch | undefined {
   const find = (method: object) =>
     operations.find((operation) => operation.method === method) as UnaryOperation;
-  const post = (method: object): RestMatch => ({ POST: { operation: find(method), hasBody: true } });
+  const post = (method: object, read?: RestRoute['read']): RestMatch => ({
+    POST: { operation: find(method), hasBody: true, read },
+  });
   const dictionary = CustomDictionaryService.method;
   const fixed = new Map<string, RestMatch>([
-    ['analyze', post(LanguageService.method.analyzeSyntax)],
-    ['analyze-list', post(LanguageService.method.analyzeSyntaxList)],
+    ['analyze', post(LanguageService.method.analyzeSyntax, withoutSense)],
+    ['analyze-list', post(LanguageService.method.analyzeSyntaxList, withoutSense)],
     ['tokenize', post(LanguageService.method.tokenize)],
     ['correct-error', post(RevisionService.method.correctError)],
     ['customdict', { GET: { operation: find(dictionary.getCustomDictionaryList), hasBody: false } }],
@@ -56,6 +58,13 @@ export function createRestRoutes(operations: readonly Operation[]): (path: strin
       ...match,
     };
   };
+}
+
+/** The earlier routes know no senses: whoever asks for them gets the analysis that it always got. */
+function withoutSense(json: unknown): unknown {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) return json;
+  const { with_sense: _, withSense: __, ...others } = json as Record<string, unknown>;
+  return others;
 }
 
 function decodeName(encoded: string): string {

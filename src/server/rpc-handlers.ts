@@ -20,7 +20,7 @@ import {
   type HandlerContext,
   type MethodImpl,
 } from '@connectrpc/connect';
-import type { UniversalServerRequest } from '@connectrpc/connect/protocol';
+import type { UniversalServerRequest, UniversalServerResponse } from '@connectrpc/connect/protocol';
 import {
   compressionBrotli,
   compressionGzip,
@@ -32,7 +32,7 @@ import { type Operation, RAW_MIN_BYTES, type Reply, type UnaryOperation } from '
 import { readBinary } from '../service/read-message.js';
 import { boundedCompression } from './bounded-compression.js';
 import type { Ticket } from './dispatcher.js';
-import { endAfterRequest } from './drain-request.js';
+import { readRestAfterAnswer, requestRead } from './drain-request.js';
 import { connectErrorOf, sendError } from './error-response.js';
 import { type HttpRequest, type HttpResponse, headerOf } from './http-types.js';
 import { translateErrors } from './korean-errors.js';
@@ -86,7 +86,7 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
     }
     const json = headerOf(request, 'content-type')?.includes('json') ?? false;
     const handler = (json ? handlers : binaryHandlers).get((request.url ?? '').split('?', 1)[0])!;
-    if (handler.method.methodKind !== 'bidi_streaming') endAfterRequest(request, response);
+    // connect-node leaves a refused message unread.
     readRestAfterAnswer(request, response);
     const values = createContextValues().set(ticketKey, ticket);
     let universal: UniversalServerRequest;
@@ -102,23 +102,31 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
     }
     handler(universal)
       .then(translateErrors)
+      .then((answer) => answerAfter(requestRead.bind(undefined, request, response), answer))
       .then((answer) => universalResponseToNodeResponse(answer, response as never))
       // What could not be written has nobody left to be told.
       .catch(() => response.destroy());
   };
 }
 
-/**
- * A refused message is left unread by connect-node, and its stream destroyed: on HTTP/1.1 neither the caller, who is
- * writing, nor the next request on the connection would get any further. So the stream is kept and the rest of it
- * read, to nobody. On HTTP/2 `endAfterRequest` has done so before.
- */
-function readRestAfterAnswer(request: HttpRequest, response: HttpResponse): void {
-  // On HTTP/2 the response itself says so only when the whole stream is closed.
-  const written = 'stream' in response ? response.stream : response;
-  written.once('finish', () => {
-    if (!request.complete) request.resume();
-  });
+/** Its headers go out with its first part, so that is what waits. */
+async function answerAfter(
+  ready: () => Promise<void>,
+  answer: UniversalServerResponse,
+): Promise<UniversalServerResponse> {
+  const { body } = answer;
+  if (body === undefined) {
+    await ready();
+    return answer;
+  }
+  async function* parts(all: AsyncIterable<Uint8Array>) {
+    for await (const part of all) {
+      await ready();
+      yield part;
+    }
+    await ready();
+  }
+  return { ...answer, body: parts(body) };
 }
 
 async function* bodyOf(request: HttpRequest, ticket: Ticket | undefined): AsyncGenerator<Uint8Array> {

@@ -10,6 +10,7 @@ import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1
 import { openDictionaryRegistry } from '../service/dictionary-registry.js';
 import { createDictionaryThread } from '../service/dictionary-thread.js';
 import { createDictionaryWords } from '../service/dictionary-words.js';
+import { openGlossRegistry } from '../service/gloss-registry.js';
 import { type Engine, lateEngine } from '../service/late-engine.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
@@ -88,6 +89,7 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
   const meter = await openUsageMeter(store, anyLimits, logStoreError);
   const largeDictionaries = createDictionaryThread(location, options.dictionaryWorker);
   const dictionaries = await openDictionaryRegistry(store, largeDictionaries, logStoreError);
+  const glosses = await openGlossRegistry(store, logStoreError);
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
@@ -96,6 +98,7 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
     ...lateEngine(engine),
     store,
     dictionaries,
+    glosses,
     largeDictionaries,
     features,
     limits,
@@ -180,6 +183,7 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
     await mcp?.close();
     ring.close();
     dictionaries.close();
+    glosses.close();
     await largeDictionaries.close();
     await meter.close().catch(logStoreError);
     await store.close();

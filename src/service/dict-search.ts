@@ -3,6 +3,7 @@ import { DictSearchService, SearchAnchor } from '../gen/svc/dict_search_pb.js';
 import type { Anchor, FoundHeadword, HeadwordQuery } from '../lexicon/headword-search.js';
 import { PARTS } from '../lexicon/headwords.js';
 import { PatternError, parsePattern } from '../lexicon/jamo-pattern.js';
+import type { Definitions } from './definitions.js';
 import { type Operation, unary } from './operation.js';
 import { partsNamed } from './parts-of-speech.js';
 import { untilAborted } from './until-aborted.js';
@@ -37,15 +38,19 @@ const ANCHORS: Record<SearchAnchor, Anchor> = {
   [SearchAnchor.EXACT]: 'exact',
 };
 
-export function searchOperations(search: Searcher): Operation[] {
+export function searchOperations(search: Searcher, define: Definitions): Operation[] {
   return [
     unary(DictSearchService.method.searchDict, 'search', async (request, call) => ({
-      json: { ...(await untilAborted(searchDict(request, search), call.signal)) },
+      json: { ...(await untilAborted(searchDict(request, search, define), call.signal)) },
     })),
   ];
 }
 
-export async function searchDict(request: SearchRequest, search: Searcher): Promise<SearchAnswer> {
+export async function searchDict(
+  request: SearchRequest,
+  search: Searcher,
+  define: Definitions,
+): Promise<SearchAnswer> {
   const { total, found } = await search(queryOf(request));
   const entries = found.map(({ word, part, homographs, standard }) => ({
     word,
@@ -54,6 +59,12 @@ export async function searchDict(request: SearchRequest, search: Searcher): Prom
     definition: '',
     standard,
   }));
+  if (request.withDefinition) {
+    const definitions = await define(entries);
+    entries.forEach((entry, i) => {
+      entry.definition = definitions[i]!;
+    });
+  }
   return { entries, total };
 }
 

@@ -20,6 +20,6 @@ function eojeolText({ morphemes }: Eojeol): string {
 }
 
 /** Two digits at least, as dictionaries print homograph numbers. */
-function senseSuffix(senseNo: number): string {
+export function senseSuffix(senseNo: number): string {
   return `__${String(senseNo).padStart(2, '0')}`;
 }

@@ -92,6 +92,36 @@ export const MIGRATIONS: readonly Migration[] = [
       }
     },
   },
+  {
+    name: '0004-senses',
+    async up(db) {
+      await db.schema
+        .createTable('sense_imports')
+        .addColumn('source', 'text', (c) => c.primaryKey())
+        .addColumn('generation', 'text', (c) => c.notNull())
+        .addColumn('entries', 'integer', (c) => c.notNull())
+        .addColumn('matched', 'integer', (c) => c.notNull())
+        .addColumn('imported_at', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable('sense_entries')
+        .addColumn('generation', 'text', (c) => c.notNull())
+        .addColumn('word', 'text', (c) => c.notNull())
+        .addColumn('pos', 'text', (c) => c.notNull())
+        .addColumn('number', 'integer', (c) => c.notNull())
+        .addColumn('target_id', 'integer', (c) => c.notNull())
+        .addColumn('definition', 'text', (c) => c.notNull())
+        .addColumn('our_pos', 'text', (c) => c.notNull())
+        .addColumn('our_number', 'integer', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('sense_entries_word').on('sense_entries').column('word').execute();
+      await db.schema
+        .createIndex('sense_entries_generation')
+        .on('sense_entries')
+        .columns(['generation', 'our_number'])
+        .execute();
+    },
+  },
 ];
 
 /** Runs what is missing. The caller holds the lock and the transaction, which differ between the databases. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { migrate } from './migrations.js';
 import type { Tables } from './schema.js';
 import { createSqlStore } from './sql-store.js';
-import type { Store, Topic } from './types.js';
+import { type Store, TOPICS, type Topic } from './types.js';
 
 const CHANNEL = 'malgyeol_changes';
 /** Any constant serves, as long as every replica uses the same one. */
@@ -57,7 +57,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   });
 }
 
-/** Keeps one connection listening; after a break everything may have changed, so both topics are told. */
+/** Keeps one connection listening; after a break everything may have changed, so every topic is told. */
 function listenForChanges(url: string) {
   let listener: ((topic: Topic) => void) | undefined;
   let client: pg.Client | undefined;
@@ -85,7 +85,8 @@ function listenForChanges(url: string) {
     next.on('error', again);
     next.on('end', again);
     next.on('notification', (message) => {
-      if (message.payload === 'keys' || message.payload === 'dictionaries') listener?.(message.payload);
+      const topic = TOPICS.find((known) => known === message.payload);
+      if (topic !== undefined) listener?.(topic);
     });
     next
       .connect()
@@ -93,8 +94,7 @@ function listenForChanges(url: string) {
       .then(() => {
         if (!hadBreak) return;
         hadBreak = false;
-        listener?.('keys');
-        listener?.('dictionaries');
+        for (const topic of TOPICS) listener?.(topic);
       })
       .catch(again)
       .finally(() => markReady());

@@ -31,6 +31,23 @@ export interface Tables {
     bytes: number;
     updated_at: string;
   };
+  sense_imports: {
+    source: string;
+    generation: string;
+    entries: number;
+    matched: number;
+    imported_at: string;
+  };
+  sense_entries: {
+    generation: string;
+    word: string;
+    pos: string;
+    number: number;
+    target_id: number;
+    definition: string;
+    our_pos: string;
+    our_number: number;
+  };
   oauth_records: {
     kind: string;
     id: string;

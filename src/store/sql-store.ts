@@ -6,6 +6,7 @@ import { writeJson } from '../turns/write-json.js';
 import { countsOf, sizesOf } from './dictionary-sizes.js';
 import { createOauthRecords } from './oauth-records.js';
 import type { Tables } from './schema.js';
+import { createSenseStore } from './sense-store.js';
 import type { Store, StoredDictionary, StoredKey, Topic, Usage } from './types.js';
 
 /** What differs between the databases. */
@@ -189,6 +190,8 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
         return rows.map((row) => row.domain_name);
       });
     },
+
+    senses: createSenseStore(db, change),
 
     oauth: createOauthRecords(db, (work) => backend.transaction(work)),
 

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { migrate } from './migrations.js';
 import type { Tables } from './schema.js';
 import { createSqlStore } from './sql-store.js';
-import type { Store } from './types.js';
+import { type Store, TOPICS } from './types.js';
 
 /** How often the file is asked whether another process (the command line) changed it, in milliseconds. */
 const WATCH_INTERVAL_MS = 400;
@@ -62,8 +62,7 @@ export async function openSqliteStore(path: string): Promise<Store> {
         const now = version();
         if (now === last) return;
         last = now;
-        listener('keys');
-        listener('dictionaries');
+        for (const topic of TOPICS) listener(topic);
       }, WATCH_INTERVAL_MS);
       watch.unref();
       return () => clearInterval(watch);

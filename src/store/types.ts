@@ -90,7 +90,49 @@ export interface DictionaryMeta {
   bytes: number;
 }
 
-export type Topic = 'keys' | 'dictionaries';
+/** A homograph or sense of a dictionary that the owner of the installation has brought in. */
+export interface SenseEntry {
+  word: string;
+  pos: string;
+  /** The dictionary's superscript; 0 where there is none. */
+  number: number;
+  /** The id in 우리말샘; 0 where there is none. */
+  targetId: number;
+  definition: string;
+  /** The homograph of ours that it was recognised as; number 0 where it was not. */
+  ours: { pos: string; number: number };
+}
+
+export interface SenseImport {
+  source: string;
+  /** New with every import: entries of an older one are no longer seen. */
+  generation: string;
+  entries: number;
+  matched: number;
+  /** ISO 8601, UTC. */
+  importedAt: string;
+}
+
+export interface SenseStore {
+  imports(): Promise<SenseImport[]>;
+  /** Nobody sees the entries before their import is finished. */
+  addEntries(generation: string, entries: readonly SenseEntry[]): Promise<void>;
+  /** Replaces earlier imports of the same sources, all in one moment. */
+  finish(imports: readonly SenseImport[]): Promise<void>;
+  /** Forgets the entries of an import that was not finished. */
+  discard(generations: readonly string[]): Promise<void>;
+  /** Generations with entries that no import has finished: under way, or left behind by a process that died. */
+  unfinished(): Promise<string[]>;
+  /** The sources that were there. */
+  remove(sources: readonly string[]): Promise<string[]>;
+  /** Entries that were recognised as a homograph of ours, with their source. */
+  matched(): Promise<Array<SenseEntry & { source: string }>>;
+  /** Everything that the dictionaries say about these words, in the order of their numbers. */
+  about(words: readonly string[]): Promise<Array<SenseEntry & { source: string }>>;
+}
+
+export type Topic = 'keys' | 'dictionaries' | 'senses';
+export const TOPICS: readonly Topic[] = ['keys', 'dictionaries', 'senses'];
 
 export interface Store {
   listKeys(): Promise<StoredKey[]>;
@@ -119,6 +161,8 @@ export interface Store {
   ): Promise<StoredDictionary | undefined>;
   /** The names that were there. */
   removeDictionaries(domainNames: readonly string[] | 'all'): Promise<string[]>;
+
+  readonly senses: SenseStore;
 
   readonly oauth: OauthRecords;
 

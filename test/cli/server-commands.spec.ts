@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashKey } from '../../src/access/key.js';
-import { dispatch } from '../../src/cli/dispatch.js';
 import { readConfig } from '../../src/cli/read-config.js';
 import { openStore } from '../../src/store/open-store.js';
-import { command, dataDirectory, serve } from '../support/cli.js';
+import { command, dataDirectory, here, serve } from '../support/cli.js';
 import { eventually } from '../support/eventually.js';
 
 const ANALYZE = '/svc.LanguageService/AnalyzeSyntax';
@@ -16,23 +15,6 @@ const BODY = '{"document":{"content":"가 나"}}';
 
 function analyse(url: string, key: string, headers: Record<string, string> = {}) {
   return fetch(url + ANALYZE, { method: 'POST', headers: { 'api-key': key, ...headers }, body: BODY });
-}
-
-/** In this process: starting Node for every line would take most of the time of these tests. */
-async function here(args: string[]) {
-  const ran = { status: 0, stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      ran[name] += text;
-      return true;
-    }),
-  );
-  try {
-    ran.status = await dispatch(args);
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return ran;
 }
 
 describe('malgyeol key', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS, callersFor } from '../support/callers.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { cut } from '../support/spans.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -187,11 +188,3 @@ describe.each([...CALLERS])('bad arguments over $name', (caller) => {
     expect(answer.ok).toBe(true);
   });
 });
-
-function cut(text: string, encoding: string, begin: number, length: number): string {
-  if (encoding === 'UTF16') return text.slice(begin, begin + length);
-  if (encoding === 'UTF32') return [...text].slice(begin, begin + length).join('');
-  return Buffer.from(text)
-    .subarray(begin, begin + length)
-    .toString();
-}

@@ -8,6 +8,7 @@ const surroundings = {
   io: process,
   createPool: (threads) =>
     createRenderingPool({ threads, modelDir, worker: new URL('./whitespace-worker.mjs', import.meta.url) }),
+  openGlosses: async () => undefined,
   openDictionaries: async (_dataDir, names) =>
     names
       .filter((name) => name !== '없음')

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { ServiceError } from '../../errors/service-error.js';
 import { SearchAnchor } from '../../gen/svc/dict_search_pb.js';
+import { type Definitions, definitionsIn } from '../../service/definitions.js';
 import { type SearchAnswer, searchDict } from '../../service/dict-search.js';
 import { localSearcher } from '../../service/local-searcher.js';
+import { openStore } from '../../store/open-store.js';
 import { columns } from '../columns.js';
+import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
 import { UsageError } from '../usage-error.js';
 
@@ -25,7 +28,9 @@ ${columns([
   ['--std-only', '표준어 사전에서 확인된 낱말만'],
   ['--limit N, --offset N', '한 번에 보일 수(기본값 100, 많아야 1000)와 건너뛸 수'],
   ['--count', '수만'],
+  ['--definition', '들여온 사전의 뜻풀이도 (malgyeol senses import)'],
   ['--json', '표 대신 JSON'],
+  ['--data 디렉터리', '데이터 디렉터리'],
 ])}
 `;
 
@@ -46,26 +51,41 @@ export async function run(args: string[]): Promise<number> {
     stdOnly: values['std-only'] === true,
     limit: countOf(values.limit),
     offset: countOf(values.offset),
-    withDefinition: false,
+    withDefinition: values.definition === true,
     countOnly: values.count === true,
   };
-  const answer = await searchDict(request, localSearcher()).catch((error) => {
-    throw error instanceof ServiceError ? new UsageError(error.message) : error;
-  });
+  const answer = await searchDict(request, localSearcher(), (words) => define(words, values)).catch(
+    (error) => {
+      throw error instanceof ServiceError ? new UsageError(error.message) : error;
+    },
+  );
   process.stdout.write(`${values.json ? JSON.stringify(answer) : written(answer, request.countOnly)}\n`);
   return 0;
+}
+
+async function define(
+  words: Parameters<Definitions>[0],
+  location: { data?: string },
+): ReturnType<Definitions> {
+  const store = await openStore(readStoreLocation(location));
+  try {
+    return await definitionsIn(store)(words);
+  } finally {
+    await store.close();
+  }
 }
 
 function written({ entries, total }: SearchAnswer, countOnly: boolean): string {
   const count = `모두 ${total.toLocaleString('ko-KR')}개`;
   if (countOnly || entries.length === 0) return count;
-  const rows = entries.map(({ word, pos, homographs, standard }) => [
+  const rows = entries.map(({ word, pos, homographs, standard, definition }) => [
     word,
     pos,
     String(homographs),
     standard ? '표준' : '',
+    definition,
   ]);
-  return `${table(['표제어', '품사', '동형어', ''], rows)}\n${count}`;
+  return `${table(['표제어', '품사', '동형어', '', ''], rows)}\n${count}`;
 }
 
 function countOf(value: string | undefined): number {
@@ -88,6 +108,8 @@ function parse(args: string[]) {
         limit: text,
         offset: text,
         count: flag,
+        definition: flag,
+        data: text,
         json: flag,
         help: { ...flag, short: 'h' },
       },

@@ -37,9 +37,9 @@ function isLongDerived(word: WordView, i: number): boolean {
   return derived && word.morphemes[i]!.begin - word.begin >= LONG;
 }
 
-/** 알아보다, 돌려주다: what the dictionary lists as one verb stays one. */
+/** 알아보다, 돌려주다, and 도와드리다 as 도와주다: what the dictionary lists as one verb stays one. */
 function isOneVerb({ lexicon, text }: LineView, word: WordView, i: number): boolean {
-  const surface = text.slice(word.begin, word.morphemes[i]!.begin) + word.morphemes[i]!.form;
-  const payload = lexicon.lookup(surface, 'VV');
+  const { begin, form } = word.morphemes[i]!;
+  const payload = lexicon.lookup(text.slice(word.begin, begin) + (form === '드리' ? '주' : form), 'VV');
   return payload >= 0 && lexicon.isHeadword(payload);
 }

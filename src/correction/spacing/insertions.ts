@@ -3,7 +3,7 @@ import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace } from './auxiliaries.js';
 import { isInsideHeadword } from './headwords.js';
-import { betweenNouns } from './noun-compounds.js';
+import { betweenNouns, isRelation } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 
 /**
@@ -17,6 +17,7 @@ const ADNOMINAL = 0.5;
 const WORDS = 0.55;
 /** 의 is as often a syllable of a name or a Chinese word. */
 const GENITIVE = 0.85;
+const WEAK_GENITIVE = 0.1;
 const ADVERB = 0.09;
 const CERTAIN = 0.98;
 const TIME = 0.06;
@@ -96,12 +97,17 @@ function reason(
   if (p < CERTAIN && isInsideHeadword(line, word, i)) return undefined;
   if (b === 'NNB') return dependentNoun(line, before, after, p);
   if ((a === 'JKS' || a === 'JKO') && b === 'MAG' && after.end - after.begin > 1) return 'spacing-words';
-  if (a === 'JKG') return p > GENITIVE ? 'spacing-words' : undefined;
+  if (a === 'JKG') {
+    // 회의결과 may be read as 회 and 의
+    const noun = line.text.slice(word.begin, after.begin);
+    const least = isRelation(line, after.form) && isOneWord(line, noun) ? WEAK_GENITIVE : GENITIVE;
+    return p > least ? 'spacing-words' : undefined;
+  }
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
   if (a.startsWith('MA') || a === 'IC') {
-    return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' ? WORDS : ADVERB)
+    return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' || a === 'IC' ? WORDS : ADVERB)
       ? 'spacing-words'
       : undefined;
   }

@@ -8,27 +8,14 @@ const TERMS = 0.99;
 /** A term that the dictionary lists with a caret, where the caller wants its parts apart. */
 const CARET = 0.5;
 /** Before a noun that says in what relation the first one stands. */
-const RELATION = 0.12;
+const RELATION = 0.02;
 
 /** 선반 위, 문 앞: where something is. */
 const PLACES = new Set(['위', '아래', '앞', '뒤', '옆', '안', '속', '밖', '때', '전', '후']);
 const PLACE = 0.6;
 
 /** 회의 결과, 사용 방법: nouns that make no term with the one before them. */
-const RELATIONS = new Set([
-  '결과',
-  '방법',
-  '내용',
-  '이유',
-  '목적',
-  '과정',
-  '문제',
-  '방식',
-  '경우',
-  '상황',
-  '정도',
-  '여부',
-]);
+const RELATIONS = new Set(['결과', '방법', '내용', '이유', '여부']);
 
 /**
  * Two nouns in one eojeol are one word where a dictionary says so, and by the author's choice where it is a term
@@ -51,9 +38,13 @@ export function betweenNouns(
   const isName = before.tag === 'NNP' || after.tag === 'NNP' || before.end - before.begin < 2;
   if (isName) return p > NAMES ? 'spacing-words' : undefined;
   if (PLACES.has(after.form) && morphemes.length - i <= 2) return p > PLACE ? 'spacing-words' : undefined;
-  const isRelation =
-    !options.disableCaretSpacing && morphemes.length - i <= 3 && i === 1 && RELATIONS.has(after.form);
+  const isHead = i === 1 && morphemes.length <= 4 && isRelation(line, after.form);
   // 투자원금상실: longer ones are terms of a trade more often than not
   const isLong = morphemes.filter(({ tag }) => tag[0] === 'N').length > 2;
-  return p > (isRelation ? RELATION : isLong ? TERMS : NOUNS) ? 'spacing-words' : undefined;
+  return p > (isHead ? RELATION : isLong ? TERMS : NOUNS) ? 'spacing-words' : undefined;
+}
+
+/** Does the noun say in what relation the one before it stands? Callers who leave terms joined leave these too. */
+export function isRelation({ options }: LineView, form: string): boolean {
+  return !options.disableCaretSpacing && RELATIONS.has(form);
 }

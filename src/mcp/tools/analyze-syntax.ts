@@ -40,7 +40,7 @@ export function registerAnalyzeSyntax(server: McpServer, host: ToolHost): void {
           .boolean()
           .default(false)
           .describe(
-            '동형이의어의 뜻을 가립니다. format이 json일 때 보입니다. Disambiguate homographs; shown with format json.',
+            '동형이의어의 뜻을 가립니다. 뜻의 번호를 배__02/NNG처럼 붙입니다. Disambiguate homographs; numbers are written as 배__02/NNG.',
           ),
         custom_dict_names: customDictNames,
         ...paging,

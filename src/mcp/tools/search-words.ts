@@ -73,7 +73,7 @@ export function registerSearchWords(server: McpServer, host: ToolHost): void {
           `${word}\t${pos}${standard ? '\t표준어' : ''}${definition ? `\t${definition}` : ''}`,
       );
       const head = `${total.toLocaleString('ko-KR')}개를 찾았습니다.`;
-      const rest = next === undefined ? [] : [`(더 있습니다. offset ${next}으로 다시 부르세요.)`];
+      const rest = next === undefined ? [] : [`(더 있습니다. 다음 쪽은 offset: ${next})`];
       return answer({ words, total, next_offset: next }, [head, ...lines, ...rest].join('\n'));
     },
   );

@@ -1,0 +1,86 @@
+import { around, ownKey, type SenseContext, type Word } from './sense-context.js';
+import type { Tag } from './tags.js';
+
+/** Content words on either side that are looked at. */
+export const REACH = 8;
+/** Arguments of a predicate stand this many content words before it at most. */
+const ARGUMENTS = 3;
+/** How far back the predicate is looked for that an auxiliary follows. */
+const AUXILIARY_REACH = 6;
+
+const MARKS: Partial<Record<Tag, string>> = {
+  JKS: 'S',
+  JKC: 'S',
+  JKO: 'O',
+  JKB: 'B',
+  JKG: 'G',
+  JX: 'X',
+  JC: 'C',
+};
+const KIND_ONLY: ReadonlySet<Tag> = new Set(['SN', 'SL', 'SH', 'NNP']);
+const PREDICATES: ReadonlySet<Tag> = new Set(['VV', 'VA', 'VX', 'VCP', 'VCN', 'XSV', 'XSA']);
+
+/**
+ * What the sense of morpheme i is told by; the first letter is the kind. Twin of training/senses/features.py, held to
+ * it by test/fixtures/sense-features.json.
+ */
+export function senseFeatures(context: SenseContext, i: number): string[] {
+  const { sentence, keys } = context;
+  const { tag } = sentence[i]!;
+  const own = ownKey(context, i);
+  const { left, right } = around(context, i);
+  const out = [`t${tag}`, `b${plain(sentence[i - 1])}`, `j${plain(sentence[i + 1])}`];
+  if (tag === 'VX') out.push(`c${predicateBefore(sentence, i)}`, `e${plain(sentence[i - 1])}`);
+  if (left >= 1) out.push(`p${keys[left - 1]}`);
+  if (left >= 2) out.push(`q${keys[left - 2]}`);
+  if (right < keys.length) out.push(`n${keys[right]}`);
+  if (right + 1 < keys.length) out.push(`o${keys[right + 1]}`);
+  const bag = new Set<string>();
+  for (let k = Math.max(0, left - REACH); k < left; k++) bag.add(keys[k]!);
+  for (let k = right; k < Math.min(keys.length, right + REACH); k++) bag.add(keys[k]!);
+  // 밤에 밤을 먹다: that a word occurs twice says nothing about either.
+  for (const key of bag) if (key !== own) out.push(`w${key}`);
+  const letter = tag[0] === 'V' ? 'a' : 'v';
+  for (const { mark, key } of ties(context, i)) out.push(`${letter}${mark}${key}`);
+  return out;
+}
+
+/** What the word is tied to: a predicate to what stands before it with a particle, a noun to its predicate. */
+export function ties(context: SenseContext, i: number): Array<{ mark: string; key: string }> {
+  const { sentence, keys, places } = context;
+  const { left, right } = around(context, i);
+  if (sentence[i]!.tag[0] !== 'V') {
+    const verb = keys.slice(right, right + ARGUMENTS).find((key) => key.endsWith('/V'));
+    return verb === undefined ? [] : [{ mark: markBehind(sentence, i), key: verb }];
+  }
+  const out: Array<{ mark: string; key: string }> = [];
+  for (let k = Math.max(0, left - ARGUMENTS); k < left; k++) {
+    const mark = markBehind(sentence, places[k]!);
+    if (mark !== '') out.push({ mark, key: keys[k]! });
+  }
+  return out;
+}
+
+/** A neighbour as it is written; of numbers, names and foreign letters only their kind. */
+function plain(word: Word | undefined): string {
+  if (word === undefined) return '^';
+  return KIND_ONLY.has(word.tag) ? word.tag : `${word.form}/${word.tag}`;
+}
+
+/** The kind of predicate that an auxiliary follows: 먹지 않다, 춥지 않다. */
+function predicateBefore(sentence: readonly Word[], i: number): string {
+  for (let k = i - 1; k >= Math.max(0, i - AUXILIARY_REACH); k--) {
+    if (PREDICATES.has(sentence[k]!.tag)) return sentence[k]!.tag;
+  }
+  return '^';
+}
+
+/** The case that the particle behind a word gives it; a plural or another suffix may stand between. */
+function markBehind(sentence: readonly Word[], i: number): string {
+  for (let k = i + 1; k < Math.min(sentence.length, i + 3); k++) {
+    const mark = MARKS[sentence[k]!.tag];
+    if (mark !== undefined) return mark;
+    if (sentence[k]!.tag !== 'XSN') break;
+  }
+  return '';
+}

@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util';
+import { openSenseModel } from '../../analysis/open-sense-model.js';
+import { DUMP_NAMES, DUMP_SOURCES, type DumpSource } from '../../glossary/dump-entry.js';
+import { importDumps } from '../../glossary/import-dumps.js';
+import { openStore } from '../../store/open-store.js';
+import type { Store } from '../../store/types.js';
+import { columns } from '../columns.js';
+import { readStoreLocation } from '../read-config.js';
+import { table } from '../table.js';
+import { UsageError } from '../usage-error.js';
+
+const HELP = `사용법: malgyeol senses <하위 명령> [옵션]
+
+하위 명령
+${columns([
+  ['import 파일…', '국립국어원 사전의 공식 내려받기 파일(XML, JSON, zip)에서 뜻풀이와 번호를 들여옵니다.'],
+  ['list', '들여온 사전을 보입니다.'],
+  [
+    'remove 사전…',
+    `들여온 사전을 지웁니다: ${DUMP_SOURCES.map((source) => `${source}(${DUMP_NAMES[source]})`).join(', ')}`,
+  ],
+])}
+
+같은 사전을 다시 들여오면 통째로 바뀝니다. 파일 하나라도 읽을 수 없으면 아무것도 바뀌지 않습니다.
+
+옵션
+${columns([
+  ['--json', '결과를 JSON으로'],
+  ['--data 디렉터리', '데이터 디렉터리'],
+])}
+`;
+
+/** How often progress is shown, in entries. */
+const PROGRESS_STEP = 10_000;
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parse(args);
+  const [verb, ...rest] = positionals;
+  if (values.help || verb === undefined) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const verbs: Record<string, (store: Store) => Promise<number>> = {
+    import: (store) => importFiles(store, rest, values.json === true),
+    list: (store) => list(store, values.json === true),
+    remove: (store) => remove(store, rest),
+  };
+  const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (work === undefined) throw new UsageError(`알 수 없는 하위 명령입니다: senses ${verb}`);
+  if (verb !== 'list' && rest.length === 0)
+    throw new UsageError(verb === 'import' ? '들여올 파일을 적어 주세요.' : '지울 사전을 적어 주세요.');
+  const store = await openStore(readStoreLocation(values));
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function importFiles(store: Store, files: readonly string[], json: boolean): Promise<number> {
+  const terminal = process.stderr.isTTY === true;
+  let shown = 0;
+  const progress = (file: string, entries: number) => {
+    if (entries < shown) shown = 0;
+    if (entries - shown < PROGRESS_STEP) return;
+    shown = entries;
+    const line = `${file}: ${entries.toLocaleString('ko-KR')}항목을 읽었습니다`;
+    process.stderr.write(terminal ? `\r${line}` : `${line}\n`);
+  };
+  try {
+    const reports = await importDumps(files, store, openSenseModel(), progress);
+    if (terminal && shown > 0) process.stderr.write('\n');
+    if (json) process.stdout.write(`${JSON.stringify(reports)}\n`);
+    else {
+      for (const { source, entries, matched, ours } of reports) {
+        process.stdout.write(
+          `${DUMP_NAMES[source]}: ${count(entries)}항목을 들여왔습니다. 동형어 ${count(ours)}개 가운데 ${count(matched)}개를 알아보았습니다.\n`,
+        );
+      }
+    }
+    return 0;
+  } catch (error) {
+    process.stderr.write(
+      `${terminal && shown > 0 ? '\n' : ''}오류: ${(error as Error).message}\n아무것도 바꾸지 않았습니다.\n`,
+    );
+    return 1;
+  }
+}
+
+async function list(store: Store, json: boolean): Promise<number> {
+  const imports = await store.senses.imports();
+  if (json) {
+    process.stdout.write(`${JSON.stringify(imports.map(({ generation: _, ...shown }) => shown))}\n`);
+  } else if (imports.length === 0) {
+    process.stdout.write('들여온 사전이 없습니다.\n');
+  } else {
+    const rows = imports.map(({ source, entries, matched, importedAt }) => [
+      DUMP_NAMES[source as DumpSource] ?? source,
+      count(entries),
+      count(matched),
+      importedAt.slice(0, 10),
+    ]);
+    process.stdout.write(`${table(['사전', '항목', '알아본 동형어', '들여온 날'], rows)}\n`);
+  }
+  return 0;
+}
+
+async function remove(store: Store, names: readonly string[]): Promise<number> {
+  const sources = names.map((name) => {
+    const source = DUMP_SOURCES.find((known) => known === name || DUMP_NAMES[known] === name);
+    if (source === undefined)
+      throw new UsageError(
+        `알 수 없는 사전입니다: ${name}. ${DUMP_SOURCES.join(', ')} 가운데서 적어 주세요.`,
+      );
+    return source;
+  });
+  const removed = await store.senses.remove(sources);
+  process.stdout.write(
+    removed.length === 0
+      ? '지울 것이 없습니다.\n'
+      : `지웠습니다: ${removed.map((source) => DUMP_NAMES[source as DumpSource]).join(', ')}\n`,
+  );
+  return 0;
+}
+
+const count = (value: number) => value.toLocaleString('ko-KR');
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { data: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    throw new UsageError(`옵션을 읽을 수 없습니다: ${(error as Error).message}`);
+  }
+}

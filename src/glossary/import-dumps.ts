@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { SenseModel } from '../analysis/sense-model.js';
+import type { SenseEntry, SenseImport, Store } from '../store/types.js';
+import { DUMP_SOURCES, type DumpEntry, type DumpSource } from './dump-entry.js';
+import { matchEntries, senseOf, sensesLike } from './match-senses.js';
+import { readDump } from './read-dump.js';
+
+/** What an import has done, per dictionary. */
+export interface ImportReport {
+  source: DumpSource;
+  entries: number;
+  /** Homographs of ours that now have what this dictionary says. */
+  matched: number;
+  /** Homographs of ours in all. */
+  ours: number;
+}
+
+/** Entries that a dead process left behind are swept away after this long, in milliseconds. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads dumps into the store. Nothing is seen of them until all files have been read to their end; where one is
+ * broken, everything stays as it was.
+ */
+export async function importDumps(
+  files: readonly string[],
+  store: Store,
+  model: SenseModel,
+  progress: (file: string, entries: number) => void = () => {},
+): Promise<ImportReport[]> {
+  await sweep(store);
+  const stamp = `${Date.now()}-${randomUUID()}`;
+  const generationOf = (source: DumpSource) => `${source}-${stamp}`;
+  const counts = new Map<DumpSource, number>();
+  /** Entries that look like a homograph of ours wait until all of their word are there. */
+  const waiting = new Map<string, DumpEntry[]>();
+  try {
+    for (const file of files) {
+      let read = 0;
+      for await (const batch of readDump(file)) {
+        const rest = new Map<DumpSource, SenseEntry[]>();
+        for (const entry of batch) {
+          counts.set(entry.source, (counts.get(entry.source) ?? 0) + 1);
+          if (sensesLike(model, entry).length > 0) append(waiting, `${entry.source} ${entry.word}`, entry);
+          else append(rest, entry.source, stored(entry));
+        }
+        for (const [source, entries] of rest) await store.senses.addEntries(generationOf(source), entries);
+        read += batch.length;
+        progress(file, read);
+      }
+    }
+    const matched = await addWaiting(waiting, model, store, generationOf);
+    const importedAt = new Date().toISOString();
+    const imports: SenseImport[] = [...counts].map(([source, entries]) => ({
+      source,
+      generation: generationOf(source),
+      entries,
+      matched: matched.get(source) ?? 0,
+      importedAt,
+    }));
+    await store.senses.finish(imports);
+  } catch (error) {
+    await store.senses.discard(DUMP_SOURCES.map(generationOf)).catch(() => {});
+    throw error;
+  }
+  const done = await store.senses.imports();
+  return done
+    .filter(({ source }) => counts.has(source as DumpSource))
+    .map(({ source, entries, matched }) => ({
+      source: source as DumpSource,
+      entries,
+      matched,
+      ours: model.senses,
+    }));
+}
+
+async function addWaiting(
+  waiting: ReadonlyMap<string, readonly DumpEntry[]>,
+  model: SenseModel,
+  store: Store,
+  generationOf: (source: DumpSource) => string,
+): Promise<Map<DumpSource, number>> {
+  const matched = new Map<DumpSource, number>();
+  const rows = new Map<DumpSource, SenseEntry[]>();
+  for (const entries of waiting.values()) {
+    const { source } = entries[0]!;
+    const found = source === 'krdict' ? byNumber(model, entries) : matchEntries(model, entries);
+    matched.set(source, (matched.get(source) ?? 0) + new Set(found.values()).size);
+    for (const entry of entries) {
+      const sense = found.get(entry);
+      const ours = sense === undefined ? undefined : { pos: model.part(sense), number: model.number(sense) };
+      append(rows, source, stored(entry, ours));
+    }
+  }
+  for (const [source, entries] of rows) await store.senses.addEntries(generationOf(source), entries);
+  return matched;
+}
+
+function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+function byNumber(model: SenseModel, entries: readonly DumpEntry[]): Map<DumpEntry, number> {
+  const out = new Map<DumpEntry, number>();
+  for (const entry of entries) {
+    const sense = senseOf(model, entry);
+    if (sense !== undefined) out.set(entry, sense);
+  }
+  return out;
+}
+
+function stored(entry: DumpEntry, ours = { pos: '', number: 0 }): SenseEntry {
+  const { word, pos, number, targetId, definition } = entry;
+  return { word, pos, number, targetId, definition, ours };
+}
+
+async function sweep(store: Store): Promise<void> {
+  const abandoned = (await store.senses.unfinished()).filter((generation) => {
+    const began = Number(/-(\d+)-/u.exec(generation)?.[1]);
+    return !(Date.now() - began < ABANDONED_MS);
+  });
+  await store.senses.discard(abandoned);
+}

@@ -1,0 +1,116 @@
+import type { SenseModel, SensePart } from '../analysis/sense-model.js';
+import { SENSE_PARTS } from '../analysis/sense-model.js';
+import { finish, hashForm } from '../lexicon/lexicon-format.js';
+import type { DumpEntry } from './dump-entry.js';
+
+/** The letter under which the model lists a part of speech. */
+const LETTER: Record<SensePart, string> = {
+  명사: 'N',
+  '의존 명사': 'N',
+  대명사: 'N',
+  수사: 'N',
+  동사: 'V',
+  '보조 동사': 'V',
+  형용사: 'V',
+  '보조 형용사': 'V',
+  관형사: 'M',
+  부사: 'M',
+  감탄사: 'M',
+};
+
+const SAME_HANJA = 2;
+const OTHER_HANJA = -2;
+const ONE_HAS_HANJA = -1.5;
+const SAME_PART = 0.3;
+const SAME_MATTER = 2;
+/** Below this an entry is another word than ours, or we cannot tell. */
+const LEAST = 0.6;
+
+/** The senses of the model that are written like the entry and may be of its part of speech. */
+export function sensesLike(model: SenseModel, entry: Pick<DumpEntry, 'word' | 'pos'>): number[] {
+  const keys = new Set(
+    partsOf(entry.pos).map((part) => {
+      const stem = LETTER[part] === 'V' ? entry.word.replace(/다$/u, '') : entry.word;
+      return `${stem}/${LETTER[part]}`;
+    }),
+  );
+  return [...keys].flatMap((key) => {
+    const unit = model.unit(key);
+    return unit === undefined ? [] : Array.from({ length: unit.end - unit.first }, (_, k) => unit.first + k);
+  });
+}
+
+/** The sense with this number and part of speech, as 한국어기초사전 numbers them and we do. */
+export function senseOf(
+  model: SenseModel,
+  entry: Pick<DumpEntry, 'word' | 'pos' | 'number'>,
+): number | undefined {
+  return sensesLike(model, entry).find(
+    (sense) => model.number(sense) === entry.number && partsOf(entry.pos).includes(model.part(sense)),
+  );
+}
+
+/**
+ * Which entries of a word are which of our senses. The other dictionaries number in their own way, so a sense is
+ * recognised by the hanja that it is written with and by what its definition is about.
+ */
+export function matchEntries(model: SenseModel, entries: readonly DumpEntry[]): Map<DumpEntry, number> {
+  const pairs: Array<{ entry: DumpEntry; sense: number; score: number }> = [];
+  for (const entry of entries) {
+    const vector = model.bag(roughKeys(entry.definition, model));
+    for (const sense of sensesLike(model, entry)) {
+      const score = likeness(model, sense, entry, vector);
+      if (score >= LEAST) pairs.push({ entry, sense, score });
+    }
+  }
+  // Of several senses of one homograph the first is the one that the dictionary names the word by.
+  pairs.sort((a, b) => b.score - a.score || a.entry.number - b.entry.number);
+  const out = new Map<DumpEntry, number>();
+  const taken = new Set<number>();
+  for (const { entry, sense } of pairs) {
+    if (out.has(entry) || taken.has(sense)) continue;
+    out.set(entry, sense);
+    taken.add(sense);
+  }
+  return out;
+}
+
+function likeness(model: SenseModel, sense: number, entry: DumpEntry, vector: Float32Array): number {
+  const [ours, theirs] = [model.hanja(sense), hanjaHash(entry.origin)];
+  let score = partsOf(entry.pos).includes(model.part(sense)) ? SAME_PART : 0;
+  if (ours !== 0 && theirs !== 0) score += ours === theirs ? SAME_HANJA : OTHER_HANJA;
+  else if (ours !== theirs) score += ONE_HAS_HANJA;
+  return score + SAME_MATTER * cosine(model.definition(sense), vector);
+}
+
+function partsOf(pos: string): SensePart[] {
+  return SENSE_PARTS.filter((part) => pos.split('·').includes(part));
+}
+
+/** The first run of hanja, as the model keeps it. */
+function hanjaHash(origin: string): number {
+  const found = /[\u3400-\u9fff\uf900-\ufaff]+/u.exec(origin)?.[0];
+  return found === undefined ? 0 : finish(hashForm(found), found.length) >>> 0 || 1;
+}
+
+/** The nouns and stems that the eojeols of a definition begin with: enough to know what it is about. */
+export function roughKeys(text: string, model: SenseModel): string[] {
+  return text.split(/[^가-힣]+/u).flatMap((eojeol) => {
+    for (let length = Math.min(eojeol.length, 6); length > 0; length--) {
+      const form = eojeol.slice(0, length);
+      const key = [`${form}/N`, `${form}/V`, `${form}/M`].find((candidate) => model.knows(candidate));
+      if (key !== undefined) return [key];
+    }
+    return [];
+  });
+}
+
+function cosine(a: Int8Array, b: Float32Array): number {
+  let [dot, left, right] = [0, 0, 0];
+  for (let k = 0; k < b.length; k++) {
+    dot += a[k]! * b[k]!;
+    left += a[k]! * a[k]!;
+    right += b[k]! * b[k]!;
+  }
+  return left === 0 || right === 0 ? 0 : dot / Math.sqrt(left * right);
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dataDirectory, here } from '../support/cli.js';
+import { krdictJson, krdictXml } from '../support/dumps.js';
+
+const directory = mkdtempSync(join(tmpdir(), 'malgyeol-senses-'));
+const ROWS = [
+  { word: '다리', pos: '명사', number: 1, definition: '몸의 아래쪽에 붙은 부분.' },
+  { word: '다리', pos: '명사', number: 2, definition: '건너다니게 만든 시설.' },
+];
+const good = join(directory, 'good.xml');
+writeFileSync(good, krdictXml(ROWS));
+const broken = join(directory, 'broken.json');
+writeFileSync(broken, krdictJson(ROWS).slice(0, -5));
+
+describe('malgyeol senses', () => {
+  it('imports, lists, shows and removes', async () => {
+    const data = dataDirectory();
+    expect((await here(['senses', 'list', '--data', data])).stdout).toContain('없습니다');
+    const ran = await here(['senses', 'import', good, '--data', data]);
+    expect(ran).toMatchObject({ status: 0, stderr: '' });
+    expect(ran.stdout).toContain('한국어기초사전: 2항목');
+    const list = JSON.parse((await here(['senses', 'list', '--json', '--data', data])).stdout);
+    expect(list).toMatchObject([{ source: 'krdict', entries: 2, matched: 2 }]);
+    const search = ['search', '다리', '--anchor', 'exact', '--pos', '명사', '--json', '--data', data];
+    expect(JSON.parse((await here([...search, '--definition'])).stdout).entries[0].definition).toContain(
+      '건너다니게',
+    );
+    expect(JSON.parse((await here(search)).stdout).entries[0].definition).toBe('');
+    expect((await here(['senses', 'remove', '한국어기초사전', '--data', data])).stdout).toContain(
+      '지웠습니다',
+    );
+  });
+
+  it('a broken file is named and changes nothing', async () => {
+    const data = dataDirectory();
+    await here(['senses', 'import', good, '--data', data]);
+    const ran = await here(['senses', 'import', good, broken, '--data', data]);
+    expect(ran.status).toBe(1);
+    expect(ran.stderr).toContain('broken.json');
+    expect(ran.stderr).toContain('아무것도 바꾸지 않았습니다');
+    const list = JSON.parse((await here(['senses', 'list', '--json', '--data', data])).stdout);
+    expect(list).toMatchObject([{ entries: 2 }]);
+  });
+
+  it.each([[['senses', 'import']], [['senses', 'other']], [['senses', 'remove', '모르는사전']]])(
+    'refuses %j',
+    async (args) => {
+      const ran = await here([...args, '--data', dataDirectory()]);
+      expect(ran.status).toBe(2);
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callersFor } from '../support/callers.js';
+import { createRealEngine, hasModels } from '../support/real-engine.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { cut } from '../support/spans.js';
+
+/** Correction as the specification describes it, from the engine itself. */
+let server: TestServer;
+beforeAll(async () => {
+  if (hasModels) server = await startTestServer({ createEngine: createRealEngine });
+}, 60_000);
+afterAll(() => server?.close());
+
+const TEXT = '영수 도 학교에 갔읍니다.\n😀 내가 할수있다. ';
+
+describe.runIf(hasModels).each(callersFor('CorrectError'))('CorrectError over $name', (caller) => {
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely by tests
+  const correct = async (content: string, more: object = {}): Promise<any> => {
+    const answer = await caller.call(server, 'CorrectError', { document: { content }, ...more } as never);
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.body;
+  };
+  const option = (name: string) => ({ config: { [name]: true } });
+
+  it('2.5: origin, revised, sentences and language', async () => {
+    const body = await correct(TEXT);
+    expect(body.origin).toBe(TEXT);
+    expect(body.revised).toContain('영수도 학교에 갔습니다.\n');
+    expect(body.revised).toContain('내가 할 수 있다.');
+    expect(body.language).toBe('ko_KR');
+    expect(body.revisedSentences.map(({ revised }: { revised: string }) => revised.trim())).toEqual([
+      '영수도 학교에 갔습니다.',
+      '😀 내가 할 수 있다.',
+    ]);
+    expect(body.tokensCount).toBeGreaterThan(5);
+  });
+
+  it.each(['UTF8', 'UTF16', 'UTF32'] as const)(
+    '2.5, wire: a block is the text cut at its offset in %s, nested ones too',
+    async (encodingType) => {
+      const { revisedBlocks } = await correct(TEXT, { encodingType });
+      expect(revisedBlocks.length).toBeGreaterThanOrEqual(3);
+      for (const block of revisedBlocks) {
+        for (const { origin } of [block, ...block.nested]) {
+          expect(cut(TEXT, encodingType, origin.beginOffset, origin.length)).toBe(origin.content);
+        }
+      }
+    },
+  );
+
+  it('2.5, wire: blocks carry alternatives with category and help id, helps are keyed by id', async () => {
+    const { revisedBlocks, helps } = await correct(TEXT);
+    const verb = revisedBlocks.find(
+      ({ origin }: never) => (origin as { content: string }).content === '갔읍니다.',
+    );
+    // Trailing punctuation belongs to the block.
+    expect(verb).toMatchObject({ revised: '갔습니다.', nested: [] });
+    expect(verb.lemma).not.toBe('');
+    for (const { revised, revisions } of revisedBlocks) {
+      expect(revisions[0].revised).toBe(revised);
+      for (const { category, helpId, score } of revisions) {
+        expect(category).toMatch(/^[A-Z_]+$/);
+        expect(score).toBeGreaterThan(0);
+        expect(helps[helpId]).toMatchObject({ id: helpId, comment: expect.stringMatching(/[가-힣]/) });
+      }
+    }
+    expect(helps[verb.revisions[0].helpId].ruleArticle).toContain('제17항');
+    expect(helps[verb.revisions[0].helpId].examples.length).toBeGreaterThan(0);
+  });
+
+  it('2.5, wire: spacing edits that touch are merged, and kept inside', async () => {
+    const { revisedBlocks } = await correct('내가 할수있다.');
+    expect(revisedBlocks).toHaveLength(1);
+    expect(revisedBlocks[0].revisions[0].helpId).toBe('Merged');
+    expect(revisedBlocks[0].nested.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('4.10: several paragraphs keep their line breaks, tabs and runs of spaces', async () => {
+    const body = await correct('첫째 줄이다.\n\n\t둘째  줄이다.\r\n셋째 줄을 갔읍니다.');
+    expect(body.revised).toBe('첫째 줄이다.\n\n\t둘째  줄이다.\r\n셋째 줄을 갔습니다.');
+  });
+
+  it('wire: names, code, addresses and links pass through untouched', async () => {
+    const text =
+      '볼린저 밴드는 https://example.com/a_b?c=할수 와 [문서](./할수.md), `할수 = 1`, a@b.co.kr에 있다.';
+    expect((await correct(text)).revised).toContain('https://example.com/a_b?c=할수');
+    const { revised } = await correct(text);
+    for (const kept of ['볼린저', '(./할수.md)', '`할수 = 1`', 'a@b.co.kr']) expect(revised).toContain(kept);
+  });
+
+  it('4.10: enable_cleanup_whitespace names what to remove, and where', async () => {
+    const text = '  두  칸이다. ';
+    expect((await correct(text)).whitespaceCleanupRanges).toEqual([]);
+    const body = await correct(text, { encodingType: 'UTF32', ...option('enableCleanupWhitespace') });
+    expect(body.revised).toBe('두 칸이다.');
+    const positions = body.whitespaceCleanupRanges.map(({ position }: { position: string }) => position);
+    expect(new Set(positions)).toEqual(new Set(['START', 'MIDDLE', 'END']));
+    for (const { offset, length } of body.whitespaceCleanupRanges) {
+      expect(cut(text, 'UTF32', offset, length)).toMatch(/^ +$/);
+    }
+  });
+
+  it('4.10: disable_vx_spacing leaves auxiliary predicates joined', async () => {
+    expect((await correct('그 일을 해버렸다.')).revised).toBe('그 일을 해 버렸다.');
+    expect((await correct('그 일을 해버렸다.', option('disableVxSpacing'))).revised).toBe(
+      '그 일을 해버렸다.',
+    );
+  });
+
+  it('4.10: disable_split_sentence takes the text as one', async () => {
+    const text = '하나를 했다. 둘을 했다.';
+    expect((await correct(text)).revisedSentences).toHaveLength(2);
+    expect((await correct(text, option('disableSplitSentence'))).revisedSentences).toHaveLength(1);
+  });
+
+  it('4.10: enable_sentence_check looks at agreement inside a sentence', async () => {
+    const text = '철수가 어제 밥을 먹을 것이다.';
+    const categories = ({
+      revisedBlocks,
+    }: {
+      revisedBlocks: Array<{ revisions: Array<{ category: string }> }>;
+    }) => revisedBlocks.flatMap(({ revisions }) => revisions.map(({ category }) => category));
+    expect(categories(await correct(text))).not.toContain('SENTENCE');
+    expect(categories(await correct(text, option('enableSentenceCheck')))).toContain('SENTENCE');
+  });
+
+  it('4.10: disable_typo_correction leaves mistyped words', async () => {
+    const text = '감사함니다.';
+    expect((await correct(text)).revised).toBe('감사합니다.');
+    expect((await correct('아뇽하세요.', option('disableTypoCorrection'))).revised).toBe('아뇽하세요.');
+  });
+
+  it('4.10, 2.4: a word of a dictionary is no mistake; cp_caret decides its spacing', async () => {
+    const domainName = `교정 ${caller.name}`;
+    const dict = { npSet: { items: { 갔읍니다: 1 } }, cpCaretSet: { items: { '자유^여행': 1 } } };
+    await caller.call(server, 'UpdateCustomDictionary', { domainName, dict });
+    const names = { customDictNames: ['없는 사전', domainName] };
+    expect((await correct('그는 갔읍니다.', names)).revised).toContain('갔읍니다');
+    expect((await correct('자유여행을 갔다.', names)).revised).toBe('자유 여행을 갔다.');
+    const off = await correct('자유여행을 갔다.', { ...names, ...option('disableCaretSpacing') });
+    expect(off.revised).toBe('자유여행을 갔다.');
+  });
+
+  it('wire: empty content, other languages, a missing document', async () => {
+    expect(await correct('')).toMatchObject({ origin: '', revised: '', revisedBlocks: [], helps: {} });
+    const english = { document: { content: 'a', language: 'en' } };
+    expect(await caller.call(server, 'CorrectError', english)).toMatchObject({ code: 'invalid_argument' });
+    expect(await caller.call(server, 'CorrectError', {})).toMatchObject({ code: 'invalid_argument' });
+  });
+});
+
+if (!hasModels) it('is not run here: models/ is not there', ({ skip }) => skip());

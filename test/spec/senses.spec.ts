@@ -1,0 +1,116 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSenseModel } from '../../src/analysis/open-sense-model.js';
+import { importDumps } from '../../src/glossary/import-dumps.js';
+import { openStore } from '../../src/store/open-store.js';
+import { callersFor } from '../support/callers.js';
+import { krdictJson, urimalsaemXml } from '../support/dumps.js';
+import { eventually } from '../support/eventually.js';
+import { createRealEngine } from '../support/real-engine.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ createEngine: createRealEngine });
+}, 60_000);
+afterAll(() => server.close());
+
+type Sense = { senseNo: number; meaning: string; urimalTargetId: number; probability: number };
+type Body = {
+  sentences: Array<{ tokens: Array<{ morphemes: Array<{ text: { content: string }; sense?: Sense }> }> }>;
+};
+
+const TEXT = '다리를 건너다가 다리가 저렸다.';
+const sensesOf = (body: Body, form: string) =>
+  body.sentences
+    .flatMap(({ tokens }) => tokens.flatMap(({ morphemes }) => morphemes))
+    .filter(({ text }) => text.content === form)
+    .map(({ sense }) => sense);
+
+describe.each(['AnalyzeSyntax', 'AnalyzeSyntaxList', 'AnalyzeSyntaxRaw'])('with_sense of %s', (operation) => {
+  const document = operation === 'AnalyzeSyntaxList' ? { sentences: [TEXT] } : { content: TEXT };
+
+  it.each(callersFor(operation))('over $name', async (caller) => {
+    const ask = async (withSense: boolean) => {
+      const answer = await caller.call(server, operation, { document, withSense } as never);
+      if (!answer.ok) throw new Error(answer.message);
+      return answer.body as Body;
+    };
+    const senses = sensesOf(await ask(true), '다리');
+    // The earlier routes know no senses.
+    if (caller.name === 'REST') expect(senses).toEqual([undefined, undefined]);
+    else {
+      expect(senses.map((sense) => sense?.senseNo)).toEqual([2, 1]);
+      expect(senses[0]?.probability).toBeGreaterThan(0.5);
+    }
+    expect(sensesOf(await ask(false), '다리')).toEqual([undefined, undefined]);
+  });
+});
+
+describe('after a dictionary was imported', () => {
+  it('a running server answers with its numbers, ids and definitions, in analyses and searches', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'malgyeol-dumps-'));
+    const path = join(directory, 'dump.xml');
+    writeFileSync(
+      path,
+      urimalsaemXml([
+        {
+          word: '다리',
+          pos: '명사',
+          number: 1,
+          targetId: 11,
+          definition: '사람이나 동물의 몸 아래에 붙어 서거나 걷는 신체 부위.',
+        },
+        {
+          word: '다리',
+          pos: '명사',
+          number: 4,
+          targetId: 44,
+          definition: '강이나 길을 건너갈 수 있게 이어 놓은 시설.',
+        },
+      ]),
+    );
+    const store = await openStore({ dataDir: server.dataDir });
+    await importDumps([path], store, openSenseModel());
+    const [json] = callersFor('AnalyzeSyntax');
+    const ask = async () => {
+      const answer = await json!.call(server, 'AnalyzeSyntax', {
+        document: { content: TEXT },
+        withSense: true,
+      });
+      return sensesOf((answer as { body: Body }).body, '다리');
+    };
+    await eventually(async () => {
+      expect(
+        (await ask()).map((sense) => [sense?.senseNo, sense?.urimalTargetId, sense?.meaning.slice(0, 3)]),
+      ).toEqual([
+        [4, 44, '강이나'],
+        [1, 11, '사람이'],
+      ]);
+    });
+    const found = await json!.call(server, 'SearchDict', {
+      pattern: '다리',
+      anchor: 'EXACT',
+      pos: '명사',
+      with_definition: true,
+    });
+    expect((found as { body: { entries: Array<{ definition: string }> } }).body.entries[0]!.definition).toBe(
+      '1. 사람이나 동물의 몸 아래에 붙어 서거나 걷는 신체 부위. 2. 강이나 길을 건너갈 수 있게 이어 놓은 시설.',
+    );
+    writeFileSync(
+      join(directory, 'k.json'),
+      krdictJson([{ word: '다리', pos: '명사', number: 2, definition: '건너는 시설.' }]),
+    );
+    await importDumps([join(directory, 'k.json')], store, openSenseModel());
+    await store.senses.remove(['urimalsaem']);
+    await eventually(async () => {
+      expect((await ask()).map((sense) => [sense?.senseNo, sense?.meaning])).toEqual([
+        [2, '건너는 시설.'],
+        [1, ''],
+      ]);
+    });
+    await store.close();
+  });
+});
