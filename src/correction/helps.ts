@@ -27,7 +27,7 @@ export const FIXED_HELPS: readonly Help[] = [
     id: 'cleanup-whitespace',
     category: 'SPACING',
     comment: '글이나 줄의 처음과 끝, 낱말 사이에 필요 없는 빈칸이 있습니다.',
-    examples: ['  비가   왔다. → 비가 왔다.'],
+    examples: ['␣␣비가␣␣␣왔다. → 비가␣왔다. (␣는 빈칸)'],
     ruleArticle: '한글 맞춤법 제2항',
   },
 ];
