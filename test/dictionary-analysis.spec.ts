@@ -127,4 +127,47 @@ describe.runIf(hasModels)('with a dictionary', () => {
       }
     }
   });
+
+  describe('in a correction', () => {
+    const correct = (content: string, options: object = {}) =>
+      must('CorrectError', {
+        document: { content },
+        encodingType: 'UTF16',
+        customDictNames: ['우리'],
+        ...options,
+      });
+    // biome-ignore lint/suspicious/noExplicitAny: looked into freely
+    const changes = (answer: any) =>
+      // biome-ignore lint/suspicious/noExplicitAny: looked into freely
+      answer.revisedBlocks.map((block: any) => `${block.origin.content} → ${block.revised}`);
+
+    it('carets part a compound, in a block of the whole eojeol, unless that is turned off', async () => {
+      expect(changes(await correct('해외여행을 갔다.'))).toEqual(['해외여행을 → 해외 여행을']);
+      const off = await correct('해외여행을 갔다.', { config: { disableCaretSpacing: true } });
+      expect(changes(off)).toEqual([]);
+    });
+
+    it('a word is never a mistake, and a mistake beside it is shown with it', async () => {
+      expect(changes(await correct('내돈내산 후기다. 볼린저가 카톡했다.'))).toEqual([]);
+      expect(changes(await correct('어제 카톡했읍니다.'))).toEqual(['카톡했읍니다. → 카톡했습니다.']);
+    });
+
+    it.each(['몇일 뒤에 만나자.', '설겆이를 했다.', '희안한 일이다.'])(
+      'what a block of %s names can be added, and then it is gone',
+      async (content) => {
+        const sets: Record<string, string> = {
+          POS_NNG: 'cpSet',
+          POS_NNP: 'npSet',
+          POS_VV: 'vvSet',
+          POS_VA: 'vaSet',
+        };
+        const [block] = (await correct(content, { customDictNames: [] })).revisedBlocks;
+        await must('UpdateCustomDictionary', {
+          domainName: '더함',
+          dict: { [sets[block.pos]!]: { items: { [block.lemma]: 1 } } },
+        });
+        expect(changes(await correct(content, { customDictNames: ['더함'] }))).toEqual([]);
+      },
+    );
+  });
 });

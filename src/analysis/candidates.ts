@@ -31,6 +31,9 @@ export class Candidates {
   edits = new Uint8Array(0);
   editShares = new Float32Array(0);
 
+  /** `window`: as WINDOW, for training, which looks farther. */
+  constructor(private readonly window = WINDOW) {}
+
   /** `offset`: how many places behind the input's first character the text begins. */
   read(output: EncoderOutput, offset: number, length: number, withEdits: boolean): void {
     this.reserve(length, withEdits);
@@ -79,7 +82,7 @@ export class Candidates {
     for (let k = 0; k < MAX_CANDIDATES; k++) {
       const s = best[from + k]! - max;
       sum += Math.exp(s);
-      if (s < -WINDOW) continue;
+      if (s < -this.window) continue;
       this.logs[at + k] = s;
       this.labels[at + k] = labels[from + k]!;
       count++;

@@ -29,6 +29,8 @@ export interface Frame {
   /** The first word of content, and whatever closes the eojeol (particle, ending). */
   lemma: number;
   close: number;
+  /** How the first word of content begins: what 믹서 and 믹서기 have in common. */
+  begin: number;
   /** The mark at its end; 0 where there is none. */
   mark: number;
 }
@@ -49,6 +51,7 @@ export const OUTSIDE: Frame = {
   beforeRight: EDGE,
   lemma: 0,
   close: EDGE,
+  begin: 0,
   mark: 0,
 };
 
@@ -101,6 +104,7 @@ export function frameOf(surface: string, path: readonly ContextMorpheme[]): Fram
     beforeRight: last > 0 ? hashMorpheme(path[last - 1]!) : EDGE,
     lemma: content < 0 ? 0 : hashMorpheme(path[content]!),
     close: hashMorpheme(path[to - 1]!),
+    begin: content < 0 ? 0 : hashText(path[content]!.form.slice(0, 2)),
     mark: to <= last && from < to ? hashMorpheme(path[to]!) : 0,
   };
 }
@@ -218,9 +222,10 @@ export function writeFeatures(
   }
   if (stem === 0) return;
   for (let j = Math.max(0, at - REACH); j <= at + REACH && j < frames.length; j++) {
-    const { lemma, close } = frames[j]!;
+    const { lemma, close, begin } = frames[j]!;
     if (j === at || lemma === 0) continue;
     put(j < at ? 70 : 71, stem, lemma);
+    put(74, stem, begin);
     // A word with its particle: what the verb takes.
     if (j < at && j >= at - 3) put(72, stem, mix(lemma, close));
     if (j < at && j >= at - 3) put(73, stem, close);

@@ -40,6 +40,11 @@ const KINDS: ReadonlyArray<{
     pattern: '(?<![\\p{L}\\p{N}#&])#[\\p{L}_][\\p{L}\\p{N}_]*|(?<![\\w@])@[A-Za-z0-9_]{2,}',
   },
   {
+    name: 'number', // 3.5, 12,000: one number, whatever the marks in it
+    tag: 'SN',
+    pattern: '(?<![\\d.,])(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\.\\d+)(?![\\d]|[.,]\\d)',
+  },
+  {
     name: 'picture',
     tag: 'SW',
     pattern:
@@ -94,9 +99,15 @@ function isPlain(characters: readonly string[], from: number, to: number): boole
   for (let i = from; i < to; i++) {
     const code = characters[i]!.charCodeAt(0);
     if (isSyllable(code)) continue;
+    if ((code === 0x2e || code === 0x2c) && isDigit(characters[i - 1]) && isDigit(characters[i + 1]))
+      return false;
     if (code > 0x7f || code < 0x20 || (code | 0x20) >= 0x61 || code === 0x23) return false;
   }
   return true;
+}
+
+function isDigit(character: string | undefined): boolean {
+  return character !== undefined && character >= '0' && character <= '9';
 }
 
 function stretchesOf(characters: readonly string[], from: number, to: number): Stretch[] {

@@ -36,6 +36,8 @@ export interface SenseContext {
   places: number[];
   /** How many content words stand before each morpheme. */
   before: number[];
+  /** Rows of the words among the vectors of the model, found when they are first needed. */
+  rows?: Int32Array;
 }
 
 export function senseContext(sentence: readonly Word[]): SenseContext {

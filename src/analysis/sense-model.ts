@@ -183,20 +183,31 @@ export class SenseModel {
     for (let k = 0, from = row * dim; k < dim; k++) out[at + k]! += vectors[from + k]! * weight;
   }
 
+  /** Adds a word to everything around and, where it is near, to what stands on its side. */
+  private addNeighbour(row: number, distance: number, side: number): void {
+    if (row < 0) return;
+    const { vectors, dim, context: out } = this;
+    const weight = this.wordWeights[row]! / (this.weightScale * 127);
+    const far = weight / (1 + FADING * (distance - 1));
+    const near = weight / distance;
+    const from = row * dim;
+    for (let k = 0; k < dim; k++) out[k]! += vectors[from + k]! * far;
+    if (distance > NEAR) return;
+    for (let k = 0; k < dim; k++) out[side + k]! += vectors[from + k]! * near;
+  }
+
   /** Twin of Vectors.context in training/senses/dataset.py. */
   private readContext(context: SenseContext, i: number): void {
     const { dim, context: out } = this;
     const { left, right } = around(context, i);
     out.fill(0);
     const own = ownKey(context, i);
-    const visit = (key: string, distance: number, side: number) => {
-      if (key === own) return;
-      this.add(out, 0, key, 1 / (1 + FADING * (distance - 1)));
-      if (distance <= NEAR) this.add(out, side * dim, key, 1 / distance);
-    };
-    for (let k = Math.max(0, left - REACH); k < left; k++) visit(context.keys[k]!, left - k, 1);
-    for (let k = right; k < Math.min(context.keys.length, right + REACH); k++)
-      visit(context.keys[k]!, k - right + 1, 2);
+    const { keys } = context;
+    context.rows ??= Int32Array.from(keys, (key) => this.row(key, this.words, this.wordRows, this.wordBits));
+    for (let k = Math.max(0, left - REACH); k < left; k++)
+      if (keys[k] !== own) this.addNeighbour(context.rows[k]!, left - k, dim);
+    for (let k = right; k < Math.min(keys.length, right + REACH); k++)
+      if (keys[k] !== own) this.addNeighbour(context.rows[k]!, k - right + 1, 2 * dim);
     for (const { mark, key } of ties(context, i)) if (mark === 'O') this.add(out, 3 * dim, key, 1);
     for (let part = 0; part < CONTEXTS; part++) {
       let norm = 0;

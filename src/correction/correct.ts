@@ -67,14 +67,16 @@ export interface Stage {
 interface DocumentState {
   lines: LineState[];
   protectedSpans: Span[];
+  /** Those that no block takes in, not even unchanged: code, addresses. Words of dictionaries are words like others. */
+  foreignSpans: Span[];
 }
 
 function startDocument(text: string, options: CorrectOptions): DocumentState {
-  const protectedSpans = mergeSpans([
-    ...protectedStretches(text, options.ignoreWords ?? []),
-    ...dictionaryStretches(text, options.dictionaries ?? []),
-  ]);
-  return { protectedSpans, lines: splitLines(text).map((span) => startLine(text, span, protectedSpans)) };
+  const foreignSpans = mergeSpans(protectedStretches(text, options.ignoreWords ?? []));
+  const words = dictionaryStretches(text, options.dictionaries ?? []);
+  const protectedSpans = mergeSpans([...foreignSpans, ...words]);
+  const lines = splitLines(text).map((span) => startLine(text, span, protectedSpans));
+  return { lines, protectedSpans, foreignSpans };
 }
 
 async function correctOnce(
@@ -117,7 +119,11 @@ function keptStretches(line: LineState, { sentences, options }: LineView): Span[
   return mergeSpans([...spans, ...dictionaryStretches('', [], sentences)]);
 }
 
-function answer(text: string, { lines, protectedSpans }: DocumentState, options: CorrectOptions): Correction {
+function answer(
+  text: string,
+  { lines, protectedSpans, foreignSpans }: DocumentState,
+  options: CorrectOptions,
+): Correction {
   const cleanup = options.enableCleanupWhitespace ? cleanupRanges(text, protectedSpans) : [];
   const changes = withCleanup(
     text,
@@ -125,10 +131,10 @@ function answer(text: string, { lines, protectedSpans }: DocumentState, options:
     cleanup,
   );
   const morphemesAt = morphemeFinder(lines);
-  const blocks = blocksOf(text, changes, protectedSpans, morphemesAt);
-  const asked = questions(text, lines, blocks, protectedSpans, morphemesAt);
+  const blocks = blocksOf(text, changes, foreignSpans, morphemesAt);
+  const asked = questions(text, lines, blocks, foreignSpans, morphemesAt);
   const certain = [...blocks, ...asked].sort((a, b) => a.begin - b.begin);
-  const { blocks: all, thoughts } = withThoughts(text, certain, lines, protectedSpans);
+  const { blocks: all, thoughts } = withThoughts(text, certain, lines, foreignSpans);
   return {
     origin: text,
     revised: applyChanges(text, changes),

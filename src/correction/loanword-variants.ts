@@ -79,7 +79,7 @@ export interface LoanwordIndex {
 }
 
 /** How far a spelling may be off, by the number of its syllables. */
-const FARTHEST = [0, 0, 1, 1.5, 2.5, 3];
+const FARTHEST = [0, 0, 1, 1.2, 2.2, 3];
 
 export function loanwordIndex(words: readonly string[]): LoanwordIndex {
   const known = new Set(words);

@@ -89,12 +89,21 @@ function variants(line: LineView): Finding[] {
       if (!AFTER_NOUN.test(run.slice(n)) || lexicon.tagsOf(noun).length > 0) continue;
       if (standards().has(noun)) break;
       const right = standards().standardOf(noun);
-      if (!right || (n === SHORTEST && !isNear(noun, right))) continue;
+      // Names are close to many words; what is meant must be a common noun.
+      if (!right || !isCommonNoun(line, right) || (n === SHORTEST && !isNear(noun, right))) continue;
       out.push(withParticle(line, { begin, end: begin + n, replacement: right, score: 0.9 }));
       break;
     }
   }
   return out;
+}
+
+function isCommonNoun({ lexicon }: LineView, word: string): boolean {
+  const count = (tag: 'NNG' | 'NNP') => {
+    const payload = lexicon.lookup(word, tag);
+    return payload < 0 ? -1 : lexicon.frequency(payload);
+  };
+  return count('NNG') > count('NNP');
 }
 
 /** The article that tells the two spellings apart; the plainest difference counts. */

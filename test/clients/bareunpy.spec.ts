@@ -83,6 +83,10 @@ describe.runIf(allowed).each(CASES)('bareunpy %s on %s', (version, backend) => {
     expect(out['wrong verb'].error).toContain('vv_set의 "kakao"');
   });
 
+  it.runIf(hasModels)('11: Corrector', () => {
+    expect(out.correct).toBe('영수도 갔습니다.');
+  });
+
   it('a wrong key shows our message', () => {
     expect(out['wrong key'].error).toContain('접근 키가 올바르지 않거나');
   });

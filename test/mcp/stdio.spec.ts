@@ -31,9 +31,9 @@ describe.runIf(hasModels).each(ERAS)('malgyeol mcp, $era', ({ mode }) => {
     expect(tools).toHaveLength(7);
     const corrected = (await client.callTool({
       name: 'correct_grammar',
-      arguments: { text: '그 일은 잘 됬다고 들었어.' },
+      arguments: { text: '이제 집에 가도 되요.' },
     })) as Json;
-    expect(corrected.structuredContent.corrected).toBe('그 일은 잘 됐다고 들었어.');
+    expect(corrected.structuredContent.corrected).toBe('이제 집에 가도 돼요.');
     await client.callTool({
       name: 'manage_dictionary',
       arguments: { action: 'add', name, set: 'np_set', words: ['꾸르잼'] },

@@ -1,4 +1,4 @@
-// usage: node training/context/candidates.mjs < sentences.jsonl > candidates.txt
+// usage: node training/context/candidates.mjs [TEMPERATURE] < sentences.jsonl > candidates.txt
 // What the engine takes into account at every eojeol, beside what it should answer: the slow half of making examples
 // (the encoders read everything once). A line a sentence, `source TAB eojeol TAB eojeol …`; an eojeol is
 // `surface GS gold GS candidate GS …` (GS: U+001D; a gold with a question mark is a hint, see krdict.py), a candidate `score twin form/TAG form/TAG …`.
@@ -7,6 +7,7 @@ import { alternativesOf } from '../../dist/analysis/alternatives.js';
 import { createReader } from './reader.mjs';
 
 const BATCH = 48;
+const temperature = Number(process.argv[2] ?? 1);
 const { readTexts, labels, lexicon } = await createReader();
 let batch = [];
 let done = 0;
@@ -17,7 +18,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 await flush();
 
 async function flush() {
-  const readings = await readTexts(batch.map(({ tokens }) => tokens.join(' ')));
+  const readings = await readTexts(batch.map(({ tokens }) => tokens.join(' ')), temperature);
   let out = '';
   batch.forEach(({ source, tokens, gold, hint }, k) => {
     const eojeols = [];

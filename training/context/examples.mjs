@@ -3,10 +3,16 @@
 // and an int count of features per candidate), OUT.ex (source, count of candidates, bits of those that are right).
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { areTwins, levelTwins } from '../../dist/analysis/alternatives.js';
 import { FeatureSink, frameOf, writeFeatures } from '../../dist/analysis/context-features.js';
-import { holds, isRight } from './agreement.mjs';
+import { isHint, isRight } from './agreement.mjs';
 
-const SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev'];
+const SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'stem', 'chosen', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev'];
+/**
+ * Where stems that look the same were told apart: by people in running text, or for a set of chosen forms, of which
+ * most show one stem only.
+ */
+const KINDS_OF_STEMS = { sjw: 'stem', sjs: 'stem', krdict: 'stem', klue: 'stem', ksl: 'stem', amb: 'chosen' };
 const out = process.argv[2];
 const files = ['feat', 'cand', 'ex'].map((name) => openSync(`${out}.${name}`, 'w'));
 const sink = new FeatureSink();
@@ -17,10 +23,11 @@ const counts = {};
 for await (const line of createInterface({ input: process.stdin })) {
   const [source, ...rest] = line.split('\t');
   const eojeols = rest.map(parse);
+  for (const { alternatives } of eojeols) levelTwins(alternatives);
   const frames = eojeols.map(({ surface, alternatives }) => frameOf(surface, alternatives[0].path));
-  const hinted = rest.length > 0 && eojeols[0].gold.startsWith('?') ? hintedEojeol(eojeols) : -1;
+  const hinted = rest.length > 0 && isHint(eojeols[0].gold) ? hintedEojeol(eojeols, source) : -1;
   eojeols.forEach(({ gold, alternatives }, at) => {
-    if (!gold || (gold.startsWith('?') && at !== hinted)) return;
+    if (!gold || (isHint(gold) && at !== hinted)) return;
     const count = (counts[source] ??= { all: 0, base: 0, oracle: 0, examples: 0 });
     let right = 0;
     alternatives.forEach(({ path }, k) => {
@@ -36,7 +43,8 @@ for await (const line of createInterface({ input: process.stdin })) {
       writeFeatures(alternative, frames, at, sink);
       candidates.push([alternative.score, sink.length - before]);
     }
-    examples.push([SOURCES.indexOf(source), alternatives.length, right]);
+    const kind = tellsStems(alternatives, right) ? (KINDS_OF_STEMS[source] ?? source) : source;
+    examples.push([SOURCES.indexOf(kind), alternatives.length, right]);
   });
   if (sink.length > 4e6) flush();
 }
@@ -46,15 +54,22 @@ for (const [source, { all, base, oracle, examples: n }] of Object.entries(counts
   console.error(source, all, 'base', (base / all).toFixed(4), 'oracle', (oracle / all).toFixed(4), 'examples', n);
 
 /** The one eojeol in which the word may stand; −1 where there are several, or none. */
-function hintedEojeol(eojeols) {
+function hintedEojeol(eojeols, source) {
   let found = -1;
   for (let at = 0; at < eojeols.length; at++) {
     const { gold, alternatives } = eojeols[at];
-    if (!alternatives.some(({ path }) => holds(path, gold))) continue;
+    if (!alternatives.some(({ path }) => isRight(path, gold, source))) continue;
     if (found >= 0) return -1;
     found = at;
   }
   return found;
+}
+
+/** Is the stem what is right or wrong about it? */
+function tellsStems(alternatives, right) {
+  return alternatives.some(
+    ({ path }, i) => (right >> i) & 1 && alternatives.some((other, j) => !((right >> j) & 1) && areTwins(path, other.path)),
+  );
 }
 
 function parse(text) {

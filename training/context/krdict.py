@@ -96,7 +96,7 @@ def main():
                 if kind == '용례.구' and len(tokens) > 1 and tokens[-1].rstrip('.') == word + '다':
                     for twin in near:
                         made = forms(word, twin)
-                        for form in rnd.sample(made, min(3, len(made))):
+                        for form in rnd.sample(made, min(7, len(made))):
                             paired.append((' '.join(tokens[:-1] + [form]), word, tags))
             elif kind != '용례.구' and len(word) <= 3 and not word.endswith(('하', '되')):
                 rest.append((text, word, tags))

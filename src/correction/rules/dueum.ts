@@ -3,7 +3,7 @@ import { all, byBeginnings, byNouns, byPattern, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 const BEGINNINGS = table(
-  `연노하→연로하,녀자→여자,년식→연식,년말→연말,년초→연초,년봉→연봉,년령→연령,년세→연세,뉴대→유대,닉명→익명,량심→양심,력사→역사,례의→예의,룡궁→용궁,류행→유행,리발→이발,리유→이유,락원→낙원,래일→내일,로인→노인,뢰성→뇌성,루각→누각,릉묘→능묘,료리→요리,려행→여행,련습→연습,리용→이용,리해→이해,녀성→여성,로력→노력`,
+  `연노하→연로하,녀자→여자,년식→연식,년말→연말,년초→연초,년봉→연봉,년령→연령,년세→연세,뉴대→유대,닉명→익명,량심→양심,력사→역사,례의→예의,룡궁→용궁,류행→유행,리발→이발,리유→이유,락원→낙원,래일→내일,로인→노인,뢰성→뇌성,루각→누각,릉묘→능묘,료리→요리,려행→여행,련습→연습,리해→이해,녀성→여성,로력→노력`,
 );
 const INSIDE = table(
   `회계년도→회계연도,설립년도→설립연도,졸업년도→졸업연도,생산년도→생산연도,출생년도→출생연도,제작년도→제작연도,발행년도→발행연도,입학년도→입학연도,신연도→신년도,구연도→구년도,실락원→실낙원,남존녀비→남존여비,신녀성→신여성,공념불→공염불,부화뢰동→부화뇌동,유류상종→유유상종,동양난→동양란,서양난→서양란,중노동→중노동,년년생→연년생,연년히→연년이,누누히→누누이,누루이→누누이,연련불망→연연불망,루루이→누누이,낙락장송→낙락장송,내래월→내내월,상노인→상노인,역리용→역이용,열력학→열역학,해외려행→해외여행,몰렴치→몰염치,사륙신→사육신,등룡문→등용문,쌍룡→쌍룡,가정난→가정란,독자난→독자란,투고난→투고란,어린이란→어린이난,가십란→가십난,어머니란→어머니난`,
@@ -20,6 +20,9 @@ const READINGS: Record<string, string> = {
 /** ln of the count: of a word that people use, and of one that they hardly do. */
 const USED = 3.5;
 const HARDLY_USED = 1.5;
+
+const AFTER_NOUN =
+  /^(?:$|[은는이가을를의에로와과도만적들]|하[고는다게지여면였]|한|할|해|했|되|된|될|됐|으로|에서|까지|부터|처럼|보다|이나|이라|이다|입니다)/;
 
 /** 렬차, 닉명: no word as it stands, a common one by the rule. */
 function byDictionary({ words, lexicon }: LineView): Finding[] {
@@ -39,6 +42,7 @@ function byDictionary({ words, lexicon }: LineView): Finding[] {
       if (count(run.slice(0, n)) > HARDLY_USED) break;
       const payload = lexicon.lookup(first + run.slice(1, n), 'NNG');
       if (payload < 0 || !lexicon.isHeadword(payload) || lexicon.frequency(payload) < USED) continue;
+      if (!AFTER_NOUN.test(run.slice(n))) continue;
       out.push({ begin, end: begin + 1, replacement: first, score: 0.9 });
       break;
     }

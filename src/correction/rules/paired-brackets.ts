@@ -65,7 +65,10 @@ function isAnotherWord(line: LineView, end: number, hanja: string): boolean {
   const payload = line.lexicon.lookup(word, 'NNG');
   if (word.length < 2 || payload < 0 || line.lexicon.frequency(payload) < COMMON || isLoanword(word))
     return false;
-  if (morphemesIn(line, end - 1, end).some(({ tag }) => tag === 'NNP')) return false;
+  // 아사쿠라 가문(朝倉氏): part of a name
+  if (morphemesIn(line, Math.max(0, end - word.length - 3), end).some(({ tag }) => tag === 'NNP'))
+    return false;
+  if (/[氏家公王寺山川]$/.test(hanja)) return false;
   const known = [...hanja].map((character) => hanjaReading(character));
   return known.every((syllables) => syllables !== undefined && ![...word].some((s) => syllables.includes(s)));
 }

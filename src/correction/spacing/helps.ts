@@ -7,7 +7,7 @@ export const SPACING_HELPS: readonly Help[] = [
     '회의결과를 보냈다. → 회의 결과를 보냈다.',
   ]),
   help('spacing-particle', '한글 맞춤법 제41항', '조사는 그 앞말에 붙여 씁니다.', [
-    '영수 도 왔다. → 영수도 왔다.',
+    '우리 는 친구다. → 우리는 친구다.',
     '집 에서 쉬었다. → 집에서 쉬었다.',
   ]),
   help(
@@ -26,7 +26,7 @@ export const SPACING_HELPS: readonly Help[] = [
     'spacing-listing',
     '한글 맞춤법 제45항',
     '두 말을 이어 주거나 열거하는 ‘겸, 및, 등, 대, 내지’는 띄어 씁니다.',
-    ['국장겸 과장 → 국장 겸 과장', '사과, 배등이 있다. → 사과, 배 등이 있다.'],
+    ['국장겸 과장 → 국장 겸 과장', '책상, 걸상등이 있다. → 책상, 걸상 등이 있다.'],
   ),
   help(
     'spacing-auxiliary',

@@ -15,11 +15,4 @@ export const TYPO_HELPS: readonly Help[] = [
     examples: ['그것 때무네 늦었다. → 그것 때문에 늦었다.', '하꾜에 갔다. → 학교에 갔다.'],
     ruleArticle: '한글 맞춤법 제1항',
   },
-  {
-    id: 'typo-foreign',
-    category: 'FOREIGN_WORD',
-    comment: '외래어를 표기법에 맞지 않게 적었습니다.',
-    examples: ['쿱폰을 받았다. → 쿠폰을 받았다.', '인너넷을 쓴다. → 인터넷을 쓴다.'],
-    ruleArticle: '외래어 표기법 제1장',
-  },
 ];

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../../src/analysis/engine.js';
+import type { EvidenceAnalyser } from '../../src/analysis/types.js';
+import { correctAll } from '../../src/correction/correct.js';
+import { MISTAKES } from './mistakes.js';
+import { RIGHT_SENTENCES } from './right-sentences.js';
+
+let engine: EvidenceAnalyser;
+beforeAll(async () => {
+  engine = await createEngine();
+}, 120_000);
+afterAll(() => engine.close());
+
+const corrected = async (texts: readonly string[]) =>
+  (await correctAll(texts, {}, engine)).map(({ revised }) => revised);
+
+describe('sentences', { timeout: 120_000 }, () => {
+  it('common mistakes are mended', async () => {
+    const answers = await corrected(MISTAKES.map(([wrong]) => wrong));
+    const missed = MISTAKES.filter(([, ...right], i) => !right.includes(answers[i]!));
+    expect(
+      missed.map(([wrong]) => `${wrong} → ${answers[MISTAKES.findIndex(([w]) => w === wrong)]}`),
+    ).toEqual([]);
+  });
+
+  it('their corrections, and other right sentences, are left alone', async () => {
+    const right = [...MISTAKES.map(([, first]) => first!), ...RIGHT_SENTENCES];
+    expect(await corrected(right)).toEqual(right);
+  });
+});
