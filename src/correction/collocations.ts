@@ -10,6 +10,7 @@ import {
 } from '../hangul/syllable.js';
 import type { LineView } from './line-view.js';
 import type { Finding } from './rule.js';
+import { triggerOf } from './triggers/triggers.js';
 
 /** The shapes of a stem, by what follows: '' a consonant, a coda that the ending brings, 어 and 었. */
 type Shape = '' | 'ㄴ' | 'ㄹ' | 'ㅂ' | 'ㅁ' | '어' | '었';
@@ -50,16 +51,19 @@ export function byCollocations(...cases: readonly Collocation[]): (line: LineVie
     const alternatives = bare
       .map((form) => (form === one.wrong ? form + (wrong.size > 1 ? BEFORE_ENDING : AFTER_CONSONANT) : form))
       .join('|');
+    const shapes = new RegExp(`(?<![가-힣])(?:${alternatives})`, 'g');
     return {
       table,
-      shapes: new RegExp(`(?<![가-힣])(?:${alternatives})`, 'g'),
+      shapes,
+      mayMatch: triggerOf(shapes),
       context: new RegExp(`(?<![가-힣])(?:${one.after}) (?:[가-힣]+(?<![을를가]) ){0,2}$`),
       confirm: one.confirm,
     };
   });
   return (line) => {
     const out: Finding[] = [];
-    for (const { table, shapes, context, confirm } of compiled) {
+    for (const { table, shapes, mayMatch, context, confirm } of compiled) {
+      if (!mayMatch(line.text)) continue;
       for (const match of line.text.matchAll(shapes)) {
         const begin = match.index;
         if (!context.test(line.text.slice(Math.max(0, begin - 40), begin))) continue;

@@ -1,6 +1,7 @@
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
+import { triggerOf } from './triggers/triggers.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
 
@@ -13,8 +14,10 @@ export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) =
     pattern.source,
     pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`,
   );
+  const mayMatch = triggerOf(global);
   return (line) => {
     const out: Finding[] = [];
+    if (!mayMatch(line.text)) return out;
     for (const match of line.text.matchAll(global)) {
       const begin = match.index;
       const end = begin + match[0].length;
