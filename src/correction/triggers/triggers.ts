@@ -1,5 +1,3 @@
-import { neededText } from './needed-text.js';
-
 /**
  * Most patterns have nothing to say about most lines. What each of them needs is looked for in a line once, for all of
  * them together; only those that find what they need are tried.
@@ -11,22 +9,40 @@ let marks = new Int32Array(1024);
 let number = 0;
 let lastLine: string | undefined;
 
-/** Says whether the pattern may be found in a line: where it says no, it is not. */
-export function triggerOf(pattern: RegExp): (line: string) => boolean {
-  const needed = neededText(pattern);
-  if (!needed) return () => true;
+type Find<Line, Found> = (line: Line) => Found[];
+
+const neededBy = new WeakMap<object, readonly string[]>();
+
+/** What finds something only in lines that hold one of these, as `neededText` gives them: elsewhere it is not tried. */
+export function onlyWhere<Line extends { text: string }, Found>(
+  needed: readonly string[] | undefined,
+  find: Find<Line, Found>,
+): Find<Line, Found> {
+  if (!needed) return find;
   const id = count++;
   lastLine = undefined;
-  for (const text of needed) {
+  for (const text of new Set(needed)) {
     const key = keyOf(text, 0, text.length);
     const ids = byText.get(key);
     if (ids) ids.push(id);
     else byText.set(key, [id]);
   }
-  return (line) => {
-    if (line !== lastLine) look(line);
-    return marks[id] === number;
+  const gated: Find<Line, Found> = (line) => {
+    if (line.text !== lastLine) look(line.text);
+    return marks[id] === number ? find(line) : [];
   };
+  neededBy.set(gated, needed);
+  return gated;
+}
+
+/** Several in turn; where each of them needs something, all are passed over with one look. */
+export function inTurn<Line extends { text: string }, Found>(
+  finders: ReadonlyArray<Find<Line, Found>>,
+): Find<Line, Found> {
+  const needed = finders.map((find) => neededBy.get(find));
+  return onlyWhere(needed.some((texts) => !texts) ? undefined : needed.flatMap((texts) => texts!), (line) =>
+    finders.flatMap((find) => find(line)),
+  );
 }
 
 function look(line: string): void {
