@@ -1,10 +1,11 @@
 import { chdir } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { installIfNeeded, run } from './install-if-needed.mjs';
+import { buildIfNeeded } from './build-if-needed.mjs';
+import { installIfNeeded } from './install-if-needed.mjs';
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 installIfNeeded();
-run('node', ['scripts/build.mjs']);
+buildIfNeeded();
 // In this process, so that a signal to it reaches the server.
 process.argv.splice(2, 0, 'serve');
 await import('../dist/cli/main.js');

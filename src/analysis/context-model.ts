@@ -55,7 +55,8 @@ export class ContextModel {
       for (let j = Math.max(0, at - REACH); j < Math.min(eojeols.length, at + REACH + 1); j++) frame(j);
       let best = Number.NEGATIVE_INFINITY;
       alternatives.forEach((alternative, k) => {
-        if (alternative.score < least) return;
+        // Whether something is a typing mistake is for the search to say: neighbours rather know the common word.
+        if (alternative.score < least || (k > 0 && mends(alternative))) return;
         const score = this.score(alternative, frames, at);
         if (score <= best) return;
         best = score;
@@ -73,4 +74,8 @@ export class ContextModel {
     for (let i = 0; i < sink.length; i++) sum += weights[sink.ids[i]! & mask]!;
     return sum * this.scale + this.factor * alternative.score;
   }
+}
+
+function mends({ path }: Alternative): boolean {
+  return path.some(({ mended }) => mended);
 }

@@ -13,10 +13,8 @@ export interface WordPlace {
   labels: readonly Label[];
 }
 
-const NOUN_TAGS: readonly Tag[] = ['NNG', 'NNP'];
-
 export function isKnownNoun(form: string, lexicon: Lexicon): boolean {
-  return NOUN_TAGS.some((tag) => lexicon.lookup(form, tag) >= 0);
+  return lexicon.lookup(form, 'NNG') >= 0 || lexicon.lookup(form, 'NNP') >= 0;
 }
 
 /** Behind names: what is left over with these is no torn word (뉴진스님 is no 스님). */
@@ -31,9 +29,11 @@ const LOOK_AHEAD = 3;
 export function cutsKnownWord(place: WordPlace, lexicon: Lexicon): boolean {
   const { characters, from, to, spaces } = place;
   const limit = Math.min(spaces.length, to + LOOK_AHEAD);
-  for (let end = to + 1; end <= limit && spaces[end - 1] !== 1; end++) {
-    if (isHeadword(characters.slice(from, end).join(''), lexicon) && isTorn(characters, to, end, lexicon))
-      return true;
+  let form = '';
+  for (let i = from; i < limit; i++) {
+    if (i >= to && spaces[i] === 1) break;
+    form += characters[i]!;
+    if (i >= to && isHeadword(form, lexicon) && isTorn(characters, to, i + 1, lexicon)) return true;
   }
   if (to >= spaces.length || begins(place, to)) return false;
   let start = to - 1;

@@ -75,11 +75,12 @@ const KIND_COST_ALONE = 3;
  * not searched for, only recognised where the search comes to it by itself.
  */
 export function findExtraWords(
-  { line, from, to, spaces, scores }: Reading,
+  reading: Reading,
   dictionaries: readonly OpenWords[],
   labels: readonly Label[],
   lexicon: Lexicon,
 ): ExtraMatch[] {
+  const { line, from, to, spaces, scores } = reading;
   const found: ExtraMatch[] = [];
   const characters =
     from === 0 && to === line.characters.length ? line.characters : line.characters.slice(from, to);
@@ -93,39 +94,15 @@ export function findExtraWords(
         if (!keepsSpaces(word, i, spaces, line.spaces, from)) return;
         if (splitsRun(characters, i) || splitsRun(characters, end)) return;
         if (startCost < 0) startCost = boundaryCost(scores, i, spaces, labels);
-        const letters = isPredicate(word) ? Math.min(word.form.length, word.length) : word.length;
-        const size = Math.min(letters, BONUS.length - 1);
-        let bonus = BONUS[size]! + LONGER * (word.length - size) - EARLIER * d - startCost;
-        if (!isPredicate(word)) {
-          const merged = word.ending !== '';
-          const kinds = word.length === 1 && isNoun(word) ? NOUNS : OPEN_CLASSES;
-          const most = !isNoun(word) && isAlone(spaces, i, end) ? KIND_COST_ALONE : KIND_COST[size]!;
-          bonus -= Math.min(kindCost(scores, i, merged ? end - 1 : end, labels, kinds), most);
-          // The path behind the word pays for the boundary itself, but not for one that is out of the question.
-          if (!merged && boundaryCost(scores, end, spaces, labels) >= BONUS[size]!) bonus = 0;
-          if (isNoun(word)) {
-            const place = { characters, from: i, to: end, spaces, scores, labels };
-            if (!isKnownNoun(word.form, lexicon)) bonus += NEW_NOUN;
-            else if (word.tag === 'NNP' && isVerbRoot(place, lexicon)) bonus = 0;
-            if (bonus > 0 && cutsKnownWord(place, lexicon)) bonus = 0;
-          }
-        } else {
-          const cost =
-            size === 1
-              ? shortStemCost(scores, i, characters[i]!, word.form, labels)
-              : kindCost(scores, i, end, labels, STEM_PARTS);
-          bonus -= Math.min(cost, KIND_COST[size]!);
-          if (lexicon.lookup(word.form, word.tag) < 0) bonus += NEW_PREDICATE;
-          if (word.ending === '' && endingCost(scores, end, spaces, labels) >= BONUS[size]!) bonus = 0;
-        }
+        const bonus = bonusOf(word, i, d, startCost, characters, reading, labels, lexicon);
         found.push({
           from: i,
           to: end,
           form: word.form,
           tag: word.tag,
           ending: word.ending,
-          spaces: word.spaces.map((at) => i + at),
-          carets: word.carets.map((at) => i + at),
+          spaces: moved(word.spaces, i),
+          carets: moved(word.carets, i),
           bonus,
           dictionary: name,
         });
@@ -133,6 +110,57 @@ export function findExtraWords(
     }
   }
   return found;
+}
+
+/**
+ * What a word is worth at a place, in nats. The dearer questions (what the model reads there, what the lexicon knows)
+ * are asked only while the answer may still be more than 0; below, how much less makes no difference.
+ */
+function bonusOf(
+  word: FoundWord,
+  i: number,
+  rank: number,
+  startCost: number,
+  characters: readonly string[],
+  { spaces, scores }: Reading,
+  labels: readonly Label[],
+  lexicon: Lexicon,
+): number {
+  const end = i + word.length;
+  const predicate = isPredicate(word);
+  const noun = isNoun(word);
+  const letters = predicate ? Math.min(word.form.length, word.length) : word.length;
+  const size = Math.min(letters, BONUS.length - 1);
+  const most = BONUS[size]!;
+  const gain = predicate ? NEW_PREDICATE : noun ? NEW_NOUN : 0;
+  let bonus = most + LONGER * (word.length - size) - EARLIER * rank - startCost;
+  if (predicate) {
+    if (bonus + gain <= 0) return 0;
+    const cost =
+      size === 1
+        ? shortStemCost(scores, i, characters[i]!, word.form, labels)
+        : kindCost(scores, i, end, labels, STEM_PARTS);
+    bonus -= Math.min(cost, KIND_COST[size]!);
+    if (bonus + gain <= 0) return 0;
+    if (lexicon.lookup(word.form, word.tag) < 0) bonus += NEW_PREDICATE;
+    return word.ending === '' && endingCost(scores, end, spaces, labels) >= most ? 0 : bonus;
+  }
+  const merged = word.ending !== '';
+  // The path behind the word pays for the boundary itself, but not for one that is out of the question.
+  const torn = !merged && boundaryCost(scores, end, spaces, labels) >= most;
+  if (torn ? !noun : bonus + gain <= 0) return 0;
+  const kinds = word.length === 1 && noun ? NOUNS : OPEN_CLASSES;
+  const cap = !noun && isAlone(spaces, i, end) ? KIND_COST_ALONE : KIND_COST[size]!;
+  bonus = torn ? 0 : bonus - Math.min(kindCost(scores, i, merged ? end - 1 : end, labels, kinds), cap);
+  if (!noun || bonus + gain <= 0) return bonus;
+  const place = { characters, from: i, to: end, spaces, scores, labels };
+  if (!isKnownNoun(word.form, lexicon)) bonus += NEW_NOUN;
+  else if (bonus <= 0 || (word.tag === 'NNP' && isVerbRoot(place, lexicon))) return 0;
+  return bonus > 0 && cutsKnownWord(place, lexicon) ? 0 : bonus;
+}
+
+function moved(places: readonly number[], by: number): readonly number[] {
+  return places.length === 0 ? places : places.map((at) => by + at);
 }
 
 function isPredicate({ tag }: FoundWord): boolean {
@@ -229,8 +257,7 @@ function kindCost(
     const at = i * MAX_CANDIDATES;
     let best = KIND_COST_PER_CHARACTER;
     for (let k = 0; k < scores.counts[i]!; k++) {
-      const { pieces } = labels[scores.labels[at + k]!]!;
-      if (pieces.length === 0 || !pieces.every(({ tag }) => isOfKind(tag, kinds, i === to - 1))) continue;
+      if (!isOfKind(labels[scores.labels[at + k]!]!, kinds, i === to - 1)) continue;
       best = Math.min(best, scores.logs[at]! - scores.logs[at + k]!);
       break;
     }
@@ -239,6 +266,9 @@ function kindCost(
   return cost;
 }
 
-function isOfKind(tag: Tag, kinds: ReadonlySet<Tag>, last: boolean): boolean {
-  return kinds.has(tag) || (last && tag[0] === 'E' && kinds.has('VV'));
+function isOfKind({ pieces }: Label, kinds: ReadonlySet<Tag>, last: boolean): boolean {
+  for (const { tag } of pieces) {
+    if (!kinds.has(tag) && !(last && tag[0] === 'E' && kinds === STEM_PARTS)) return false;
+  }
+  return pieces.length > 0;
 }

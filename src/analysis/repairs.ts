@@ -1,5 +1,6 @@
 import { isSyllable } from '../hangul/syllable.js';
 import type { PathMorpheme } from './lattice.js';
+import { settleSigns } from './sign-readings.js';
 import type { Tag } from './tags.js';
 
 /**
@@ -72,9 +73,9 @@ export function repair(
   from: number,
   to: number,
 ): PathMorpheme[] {
-  if (isPlain(characters, from, to)) return path;
+  if (isPlain(characters, from, to)) return settleSigns(path, characters);
   const stretches = stretchesOf(characters, from, to);
-  if (stretches.length === 0) return path;
+  if (stretches.length === 0) return settleSigns(path, characters);
   const repaired: PathMorpheme[] = [];
   // What is still to come, the next one last: a stretch may leave the rest of a morpheme to the stretch behind it.
   const rest = path.slice().reverse();
@@ -85,7 +86,7 @@ export function repair(
     for (const morpheme of setRight(inside, stretch, characters).reverse()) rest.push(morpheme);
   }
   while (rest.length > 0) repaired.push(rest.pop()!);
-  return repaired;
+  return settleSigns(repaired, characters);
 }
 
 /** The tag of a form that the model gives none. */

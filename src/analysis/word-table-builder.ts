@@ -5,11 +5,15 @@ import type { ExtraWord } from './types.js';
 import {
   ENDINGS,
   EXCEPTS,
+  FIRST,
   HEADER,
   ITEM_FIELDS,
   MAGIC,
+  NODE_FIELDS,
+  PARENT,
   ROOT,
   slotOf,
+  UNIT,
   WORD_TAGS,
 } from './word-table-format.js';
 
@@ -41,9 +45,7 @@ function* building(entries: Iterable<ExtraWord>): Generator<void, SharedArrayBuf
 class Builder {
   private bits = 10;
   private slots = new Int32Array(1 << this.bits).fill(-1);
-  private parents = new Growing(Int32Array);
-  private firsts = new Growing(Int32Array);
-  private chars = new Growing(Uint16Array);
+  private nodes = new Growing(Int32Array);
   private items = new Growing(Int32Array);
   private blob = new Growing(Uint16Array);
 
@@ -71,28 +73,24 @@ class Builder {
   }
 
   finish(): SharedArrayBuffer {
-    const { slots, parents, firsts, chars, items, blob } = this;
-    const ints = HEADER + slots.length + parents.length + firsts.length + items.length;
-    const charsAt = ints * 4;
-    const blobAt = charsAt + chars.length * 2;
+    const { slots, nodes, items, blob } = this;
+    const ints = HEADER + slots.length + nodes.length + items.length;
+    const blobAt = ints * 4;
     const buffer = new SharedArrayBuffer(blobAt + blob.length * 2);
     const words = new Int32Array(buffer, 0, ints);
-    const header = [
+    words.set([
       MAGIC,
       this.bits,
-      parents.length,
+      nodes.length / NODE_FIELDS,
       items.length / ITEM_FIELDS,
-      charsAt,
       blobAt,
       blob.length,
-    ];
-    words.set(header);
+    ]);
     let at = HEADER;
-    for (const part of [slots, parents.view(), firsts.view(), items.view()]) {
+    for (const part of [slots, nodes.view(), items.view()]) {
       words.set(part, at);
       at += part.length;
     }
-    new Uint16Array(buffer, charsAt, chars.length).set(chars.view());
     new Uint16Array(buffer, blobAt, blob.length).set(blob.view());
     return buffer;
   }
@@ -110,8 +108,8 @@ class Builder {
     const formAt = form === undefined ? -1 : this.addText(form);
     // Behind what is there: the first set of a dictionary that has a word wins.
     for (const field of [-1, kind, onsets, formAt, form?.length ?? 0, marks]) this.items.push(field);
-    const first = this.firsts.get(node);
-    if (first < 0) this.firsts.set(node, item);
+    const first = this.nodes.get(node * NODE_FIELDS + FIRST);
+    if (first < 0) this.nodes.set(node * NODE_FIELDS + FIRST, item);
     else {
       let last = first;
       while (this.items.get(last * ITEM_FIELDS) >= 0) last = this.items.get(last * ITEM_FIELDS);
@@ -123,7 +121,8 @@ class Builder {
     const mask = this.slots.length - 1;
     let slot = slotOf(parent, unit, mask);
     for (let node = this.slots[slot]!; node >= 0; node = this.slots[slot]!) {
-      if (this.parents.get(node) === parent && this.chars.get(node) === unit) return node;
+      const at = node * NODE_FIELDS;
+      if (this.nodes.get(at + PARENT) === parent && this.nodes.get(at + UNIT) === unit) return node;
       slot = (slot + 1) & mask;
     }
     const node = this.addNode(parent, unit);
@@ -133,18 +132,17 @@ class Builder {
   }
 
   private addNode(parent: number, unit: number): number {
-    this.parents.push(parent);
-    this.firsts.push(-1);
-    this.chars.push(unit);
-    return this.parents.length - 1;
+    for (const field of [parent, unit, -1]) this.nodes.push(field);
+    return this.nodes.length / NODE_FIELDS - 1;
   }
 
   private rehash(): void {
     this.bits++;
     this.slots = new Int32Array(1 << this.bits).fill(-1);
     const mask = this.slots.length - 1;
-    for (let node = 1; node < this.parents.length; node++) {
-      let slot = slotOf(this.parents.get(node), this.chars.get(node), mask);
+    for (let node = 1; node * NODE_FIELDS < this.nodes.length; node++) {
+      const at = node * NODE_FIELDS;
+      let slot = slotOf(this.nodes.get(at + PARENT), this.nodes.get(at + UNIT), mask);
       while (this.slots[slot]! >= 0) slot = (slot + 1) & mask;
       this.slots[slot] = node;
     }

@@ -2,16 +2,23 @@ import type { ExtraWord } from './types.js';
 
 /**
  * The layout of a word table: a trie over UTF-16 units (spaces left out) in one block of shared memory, so that one
- * copy serves every thread. Eight int32 (magic, slot bits, nodes, items, then the offsets of chars, blob and the
- * length of the blob), then int32 arrays (slots, parents, first items, items), then uint16 arrays (chars, blob).
+ * copy serves every thread. Eight int32 (magic, slot bits, nodes, items, then the offset of the blob and its length),
+ * then int32 arrays (slots, nodes, items), then the blob in uint16.
  *
  * A node is found by hashing its parent and its unit; the slot holds the node, whose own parent and unit tell
- * whether it is the right one.
+ * whether it is the right one. They and its first item lie side by side: most of the time of a search goes into
+ * waiting for memory.
  */
 export const MAGIC = 0x5457474d; // "MGWT"
 export const HEADER = 8;
 export const ITEM_FIELDS = 6;
 export const ROOT = 0;
+
+/** Places in a node. */
+export const NODE_FIELDS = 3;
+export const PARENT = 0;
+export const UNIT = 1;
+export const FIRST = 2;
 
 /** Places in an item. */
 export const NEXT = 0;

@@ -3,6 +3,7 @@ import type { ExtraWord } from './types.js';
 import {
   ENDINGS,
   EXCEPTS,
+  FIRST,
   FORM,
   FORM_LENGTH,
   HEADER,
@@ -11,9 +12,12 @@ import {
   MAGIC,
   MARKS,
   NEXT,
+  NODE_FIELDS,
   ONSETS_ALLOWED,
+  PARENT,
   ROOT,
   slotOf,
+  UNIT,
   WORD_TAGS,
 } from './word-table-format.js';
 
@@ -35,22 +39,20 @@ export interface FoundWord {
 }
 
 /** Letters that particles and the copula leave in the syllable before them, by coda. */
-const MERGING = new Map(['ㄴ', 'ㄹ', 'ㅂ', 'ㅁ'].map((letter) => [CODAS.indexOf(letter), letter]));
+const MERGING = CODAS.map((letter) => (['ㄴ', 'ㄹ', 'ㅂ', 'ㅁ'].includes(letter) ? letter : undefined));
 
 const NONE: readonly number[] = [];
 
 /** Reads a block made by word-table-builder.ts, as it lies. */
 export class WordTable {
   private readonly slots: Int32Array;
-  private readonly parents: Int32Array;
-  private readonly firsts: Int32Array;
+  private readonly nodes: Int32Array;
   private readonly items: Int32Array;
-  private readonly chars: Uint16Array;
   private readonly blob: Uint16Array;
   private readonly mask: number;
 
   constructor(buffer: SharedArrayBuffer) {
-    const [magic, bits, nodes, items, charsAt, blobAt, blob] = new Int32Array(buffer, 0, HEADER);
+    const [magic, bits, nodes, items, blobAt, blob] = new Int32Array(buffer, 0, HEADER);
     if (magic !== MAGIC) throw new Error('낱말 표의 형식이 다릅니다.');
     this.mask = (1 << bits!) - 1;
     let at = HEADER * 4;
@@ -60,10 +62,8 @@ export class WordTable {
       return part;
     };
     this.slots = next(this.mask + 1);
-    this.parents = next(nodes!);
-    this.firsts = next(nodes!);
+    this.nodes = next(nodes! * NODE_FIELDS);
     this.items = next(items! * ITEM_FIELDS);
-    this.chars = new Uint16Array(buffer, charsAt!, nodes!);
     this.blob = new Uint16Array(buffer, blobAt!, blob!);
   }
 
@@ -72,13 +72,17 @@ export class WordTable {
     let node = ROOT;
     for (let i = from; i < to; i++) {
       const c = characters[i]!;
-      if (i > from) this.mergedAt(node, characters, from, i, found);
-      node = this.child(node, c.charCodeAt(0));
+      const code = c.charCodeAt(0);
+      if (i > from && isSyllable(code)) {
+        const letter = MERGING[codaOf(code)];
+        if (letter !== undefined) this.mergedAt(node, characters, from, i, letter, found);
+      }
+      node = this.child(node, code);
       if (node >= 0 && c.length === 2) node = this.child(node, c.charCodeAt(1));
       if (node < 0) return;
-      for (let item = this.firsts[node]!; item >= 0; item = this.items[item * ITEM_FIELDS + NEXT]!) {
+      for (let item = this.first(node); item >= 0; item = this.items[item * ITEM_FIELDS + NEXT]!) {
         if (this.mayEnd(item, i + 1 < to ? characters[i + 1]! : '')) {
-          found(this.wordOf(item, characters, from, i + 1));
+          found(this.wordOf(item, characters, from, i + 1, '', undefined));
         }
       }
     }
@@ -90,30 +94,31 @@ export class WordTable {
     characters: readonly string[],
     from: number,
     i: number,
+    letter: string,
     found: (word: FoundWord) => void,
   ): void {
     const code = characters[i]!.charCodeAt(0);
-    if (!isSyllable(code)) return;
-    const letter = MERGING.get(codaOf(code));
-    if (letter === undefined) return;
     const open = this.child(node, code - codaOf(code));
     if (open < 0) return;
-    for (let item = this.firsts[open]!; item >= 0; item = this.items[item * ITEM_FIELDS + NEXT]!) {
+    for (let item = this.first(open); item >= 0; item = this.items[item * ITEM_FIELDS + NEXT]!) {
       const tag = WORD_TAGS[this.items[item * ITEM_FIELDS + KIND]! & 0xff]!;
       if (tag !== 'NNP' && tag !== 'NNG') continue;
       const syllable = String.fromCharCode(code - codaOf(code));
-      const unmerged = [...characters.slice(from, i), syllable];
-      found({ ...this.wordOf(item, unmerged, 0, unmerged.length), ending: letter });
+      found(this.wordOf(item, characters, from, i, syllable, letter));
     }
   }
 
+  private first(node: number): number {
+    return this.nodes[node * NODE_FIELDS + FIRST]!;
+  }
+
   private child(parent: number, unit: number): number {
-    let slot = slotOf(parent, unit, this.mask);
-    for (;;) {
-      const node = this.slots[slot]!;
+    const { slots, nodes, mask } = this;
+    for (let slot = slotOf(parent, unit, mask); ; slot = (slot + 1) & mask) {
+      const node = slots[slot]!;
       if (node < 0) return -1;
-      if (this.parents[node] === parent && this.chars[node] === unit) return node;
-      slot = (slot + 1) & this.mask;
+      const at = node * NODE_FIELDS;
+      if (nodes[at + PARENT] === parent && nodes[at + UNIT] === unit) return node;
     }
   }
 
@@ -128,20 +133,30 @@ export class WordTable {
     return (onsets & (1 << onsetOf(code))) !== 0 && !EXCEPTS[kind >> 16]!.includes(next);
   }
 
-  private wordOf(item: number, characters: readonly string[], from: number, to: number): FoundWord {
+  /** The word of an item that takes the characters from…to and, where it was merged, one more syllable. */
+  private wordOf(
+    item: number,
+    characters: readonly string[],
+    from: number,
+    to: number,
+    syllable: string,
+    ending: string | undefined,
+  ): FoundWord {
     const at = item * ITEM_FIELDS;
     const kind = this.items[at + KIND]!;
     const formAt = this.items[at + FORM]!;
     const marks = this.items[at + MARKS]!;
     const spaces = marks < 0 ? NONE : this.list(marks);
+    let form = '';
+    if (formAt < 0) for (let i = from; i < to; i++) form += characters[i]!;
     return {
-      length: to - from,
+      length: syllable === '' ? to - from : to + 1 - from,
       form:
         formAt < 0
-          ? characters.slice(from, to).join('')
+          ? form + syllable
           : String.fromCharCode(...this.blob.subarray(formAt, formAt + this.items[at + FORM_LENGTH]!)),
       tag: WORD_TAGS[kind & 0xff]!,
-      ending: ENDINGS[(kind >> 8) & 0xff]!,
+      ending: ending ?? ENDINGS[(kind >> 8) & 0xff]!,
       spaces,
       carets: marks < 0 ? NONE : this.list(marks + 1 + spaces.length),
     };

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { PathMorpheme } from './lattice.js';
+import { settleSigns } from './sign-readings.js';
+import type { Tag } from './tags.js';
+
+function settled(text: string, ...path: Array<[string, Tag, number, number]>): string {
+  const morphemes = path.map(([form, tag, from, to]): PathMorpheme => ({ form, tag, from, to, log: -1 }));
+  return settleSigns(morphemes, [...text])
+    .map(({ form, tag, from, to }) => `${form}/${tag}@${from}-${to}`)
+    .join(' ');
+}
+
+describe('settleSigns', () => {
+  it('reads one syllable behind a sign as the particle, not as a stem', () => {
+    expect(
+      settled('20%가', ['20', 'SN', 0, 2], ['%', 'SW', 2, 3], ['가', 'VV', 3, 4], ['아', 'EC', 3, 4]),
+    ).toBe('20/SN@0-2 %/SW@2-3 가/JKS@3-4');
+    expect(
+      settled('B는.', ['B', 'SL', 0, 1], ['늘', 'VV', 1, 2], ['ㄴ', 'ETM', 1, 2], ['.', 'SF', 2, 3]),
+    ).toBe('B/SL@0-1 는/JX@1-2 ./SF@2-3');
+  });
+
+  it('leaves stems with an ending of their own, and particles', () => {
+    expect(settled('B가고', ['B', 'SL', 0, 1], ['가', 'VV', 1, 2], ['고', 'EC', 2, 3])).toBe(
+      'B/SL@0-1 가/VV@1-2 고/EC@2-3',
+    );
+    expect(settled('5가', ['5', 'SN', 0, 1], ['가', 'JKC', 1, 2])).toBe('5/SN@0-1 가/JKC@1-2');
+  });
+
+  it('parts a number and its mark, but no decimal', () => {
+    expect(settled('2019.', ['2019.', 'SN', 0, 5])).toBe('2019/SN@0-4 ./SP@4-5');
+    expect(settled('22:30', ['22:30', 'SN', 0, 5])).toBe('22/SN@0-2 :/SP@2-3 30/SN@3-5');
+    expect(settled('22:', ['22:', 'SN', 0, 3])).toBe('22/SN@0-2 :/SP@2-3');
+    expect(settled('3.5', ['3.5', 'SN', 0, 3])).toBe('3.5/SN@0-3');
+  });
+});
