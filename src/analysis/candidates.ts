@@ -114,17 +114,20 @@ export class Candidates {
     const at = i * MAX_EDITS;
     this.edits.fill(0, at, at + MAX_EDITS);
     this.editShares.fill(Number.NEGATIVE_INFINITY, at, at + MAX_EDITS);
+    let worst = Number.NEGATIVE_INFINITY;
     for (let k = 1; k < EDIT_OPERATIONS; k++) {
       const s = scores[from + k]!;
+      // Most are worse than the worst of those found.
+      if (s <= worst) continue;
       let j = MAX_EDITS;
       while (j > 0 && this.editShares[at + j - 1]! < s) j--;
-      if (j === MAX_EDITS) continue;
       for (let m = MAX_EDITS - 1; m > j; m--) {
         this.edits[at + m] = this.edits[at + m - 1]!;
         this.editShares[at + m] = this.editShares[at + m - 1]!;
       }
       this.edits[at + j] = k;
       this.editShares[at + j] = s;
+      worst = this.editShares[at + MAX_EDITS - 1]!;
     }
     const top = Math.max(this.editShares[at]!, keep);
     let sum = Math.exp(keep - top);

@@ -88,7 +88,9 @@ class Engine implements EvidenceAnalyser {
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     const all = readings.flat(2);
     await read(this.encoder, all, 'small', true);
-    await read(this.encoder, all.filter(suggestsChange), 'large', true);
+    const suspected = all.filter(suggestsChange);
+    await read(this.encoder, suspected, 'large', true);
+    for (const reading of suspected) reading.thorough = true;
     await readAgain(this.encoder, all, true);
     const answers = documents.map((lines, d) => {
       const pieces = readings[d]!.flat();

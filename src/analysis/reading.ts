@@ -14,6 +14,8 @@ export interface Reading {
   /** The spaces that the piece is read with: the author's, or those that spacing put in their place. */
   spaces: Uint8Array;
   scores: Candidates;
+  /** Read by the thorough encoder already, as a whole. */
+  thorough?: boolean;
 }
 
 export function readingsOf(line: Line): Reading[] {
@@ -102,7 +104,7 @@ export async function readAgain(
   readings: readonly Reading[],
   withEdits = false,
 ): Promise<void> {
-  const windows = readings.flatMap(doubtfulWindows);
+  const windows = readings.flatMap(doubtfulWindows).filter((window) => !isReadAlready(window));
   const closer = windows.map(({ reading, from, to }) => ({
     line: reading.line,
     from: reading.from + from,
@@ -126,6 +128,12 @@ export async function readAgain(
     }
   });
   release(closer);
+}
+
+/** The whole of what the thorough encoder read before: it would say the same again. */
+function isReadAlready({ reading, from, to }: Window): boolean {
+  const { thorough, left, right, spaces } = reading;
+  return thorough === true && from === 0 && to === spaces.length && left + right === 0 && spaces[0] === 0;
 }
 
 function isDoubtful({ best }: Candidates, from: number, to: number): boolean {

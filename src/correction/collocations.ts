@@ -10,6 +10,8 @@ import {
 } from '../hangul/syllable.js';
 import type { LineView } from './line-view.js';
 import type { Finding } from './rule.js';
+import { neededText } from './triggers/needed-text.js';
+import { inTurn, onlyWhere } from './triggers/triggers.js';
 
 /** The shapes of a stem, by what follows: '' a consonant, a coda that the ending brings, 어 and 었. */
 type Shape = '' | 'ㄴ' | 'ㄹ' | 'ㅂ' | 'ㅁ' | '어' | '었';
@@ -35,41 +37,42 @@ export interface Collocation {
 
 /** Finds verbs that do not go with the words before them; up to two words may stand between. */
 export function byCollocations(...cases: readonly Collocation[]): (line: LineView) => Finding[] {
-  const compiled = cases.map((one) => {
-    const wrong = shapesOf(one.wrong);
-    const right = shapesOf(one.right);
-    const table = new Map<string, string>();
-    for (const [shape, written] of wrong) {
-      const good = right.get(shape);
-      // 베었다 becomes 배었다, not 뱄다
-      written.forEach((form, i) => {
-        if (good !== undefined) table.set(form, good[sameVowels(one) ? i : 0]!);
+  return inTurn(cases.map(byCollocation));
+}
+
+function byCollocation(one: Collocation): (line: LineView) => Finding[] {
+  const wrong = shapesOf(one.wrong);
+  const right = shapesOf(one.right);
+  const table = new Map<string, string>();
+  for (const [shape, written] of wrong) {
+    const good = right.get(shape);
+    // 베었다 becomes 배었다, not 뱄다
+    written.forEach((form, i) => {
+      if (good !== undefined) table.set(form, good[sameVowels(one) ? i : 0]!);
+    });
+  }
+  const bare = [...table.keys()].sort((a, b) => b.length - a.length);
+  const alternatives = bare
+    .map((form) => (form === one.wrong ? form + (wrong.size > 1 ? BEFORE_ENDING : AFTER_CONSONANT) : form))
+    .join('|');
+  const shapes = new RegExp(`(?<![가-힣])(?:${alternatives})`, 'g');
+  const context = new RegExp(`(?<![가-힣])(?:${one.after}) (?:[가-힣]+(?<![을를가]) ){0,2}$`);
+  return onlyWhere(neededText(shapes), (line: LineView) => {
+    const out: Finding[] = [];
+    for (const match of line.text.matchAll(shapes)) {
+      const begin = match.index;
+      if (!context.test(line.text.slice(Math.max(0, begin - 40), begin))) continue;
+      const replacement = table.get(match[0])!;
+      const end = begin + match[0].length;
+      out.push({
+        begin,
+        end,
+        replacement,
+        ...(one.confirm ? { confirm: true, score: 0.5 } : { score: 0.95 }),
       });
     }
-    const bare = [...table.keys()].sort((a, b) => b.length - a.length);
-    const alternatives = bare
-      .map((form) => (form === one.wrong ? form + (wrong.size > 1 ? BEFORE_ENDING : AFTER_CONSONANT) : form))
-      .join('|');
-    return {
-      table,
-      shapes: new RegExp(`(?<![가-힣])(?:${alternatives})`, 'g'),
-      context: new RegExp(`(?<![가-힣])(?:${one.after}) (?:[가-힣]+(?<![을를가]) ){0,2}$`),
-      confirm: one.confirm,
-    };
-  });
-  return (line) => {
-    const out: Finding[] = [];
-    for (const { table, shapes, context, confirm } of compiled) {
-      for (const match of line.text.matchAll(shapes)) {
-        const begin = match.index;
-        if (!context.test(line.text.slice(Math.max(0, begin - 40), begin))) continue;
-        const replacement = table.get(match[0])!;
-        const end = begin + match[0].length;
-        out.push({ begin, end, replacement, ...(confirm ? { confirm: true, score: 0.5 } : { score: 0.95 }) });
-      }
-    }
     return out;
-  };
+  });
 }
 
 /** Every shape with the ways of writing it, the usual one first. Stems in a consonant keep their shape. */

@@ -4,6 +4,7 @@ import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './blocks.js
 import { cleanupRanges } from './cleanup.js';
 import { applyChanges, type Change } from './compose.js';
 import { dictionaryStretches } from './dictionary-words.js';
+import { type EvidenceReader, rememberingEvidence } from './evidence-memory.js';
 import { helpsFor } from './helps.js';
 import {
   advance,
@@ -46,11 +47,12 @@ export async function correctAll(
 ): Promise<Correction[]> {
   const documents = texts.map((text) => startDocument(text, options));
   const lines = documents.flatMap((document) => document.lines);
+  const remembering = rememberingEvidence(analyser);
   const settle = async () => {
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       const active = lines.filter(({ done }) => !done);
       if (active.length === 0) break;
-      await correctOnce(active, options, analyser, putOffTypos);
+      await correctOnce(active, options, remembering, putOffTypos);
     }
     return lines.filter(({ done }) => !done);
   };
@@ -82,7 +84,7 @@ function startDocument(text: string, options: CorrectOptions): DocumentState {
 async function correctOnce(
   lines: readonly LineState[],
   options: CorrectOptions,
-  analyser: EvidenceAnalyser,
+  analyser: EvidenceReader,
   putOffTypos: boolean,
 ): Promise<void> {
   const evidences = await analyser.evidence(

@@ -1,6 +1,8 @@
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
+import { neededText } from './triggers/needed-text.js';
+import { inTurn, onlyWhere } from './triggers/triggers.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
 
@@ -13,7 +15,7 @@ export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) =
     pattern.source,
     pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`,
   );
-  return (line) => {
+  return onlyWhere(neededText(global), (line: LineView) => {
     const out: Finding[] = [];
     for (const match of line.text.matchAll(global)) {
       const begin = match.index;
@@ -23,7 +25,7 @@ export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) =
       out.push(typeof given === 'string' ? { begin, end, replacement: given } : given);
     }
     return out;
-  };
+  });
 }
 
 function expand(template: string, match: RegExpExecArray): string {
@@ -31,7 +33,7 @@ function expand(template: string, match: RegExpExecArray): string {
 }
 
 export function all(...finders: Array<(line: LineView) => Finding[]>): (line: LineView) => Finding[] {
-  return (line) => finders.flatMap((find) => find(line));
+  return inTurn(finders);
 }
 
 /** What may follow a noun inside its eojeol: particles, the copula, light verbs. The first letters are enough. */

@@ -65,8 +65,6 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (noun.end !== particle.begin || /^[EJV]/.test(noun.tag) || noun.tag === 'XSV' || noun.tag === 'XSA')
     return [];
   const before = line.text.slice(word.begin, particle.begin);
-  // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
-  for (let at = noun.begin; at < particle.begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
   if (isAside(before) || isTaxon(line, surface, before)) return [];
   const consonant = endsInConsonant(before);
   if (consonant === undefined) return [];
@@ -75,6 +73,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
   // A noun that the dictionary has as a whole (국가, 나이) is no noun with a particle.
   const whole = before.match(/[가-힣]+$/)?.[0];
   if (whole && isWord(line, whole + surface)) return [];
+  // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
+  for (let at = noun.begin; at < particle.begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
   return [{ begin: particle.begin, end: particle.end, replacement: right, score: 0.97 }];
 }
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../analysis/split-lines.js';
-import type { EvidenceAnalyser } from '../../analysis/types.js';
+import type { EvidenceReader } from '../evidence-memory.js';
 import { type LineView, lineView } from '../line-view.js';
 import { collides, type Proposal } from '../propose.js';
 import type { Alternative, Edit } from '../types.js';
@@ -26,7 +26,7 @@ export async function mendTypos(
   views: readonly LineView[],
   proposals: readonly Proposal[],
   protectedSpans: readonly Span[][],
-  analyser: EvidenceAnalyser,
+  analyser: EvidenceReader,
 ): Promise<void> {
   const suspects = views.flatMap((view, line) =>
     suspectsIn(view, line, proposals[line]!, protectedSpans[line]!),
