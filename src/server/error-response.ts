@@ -93,3 +93,12 @@ export function httpStatusOf(error: ServiceError, rest: boolean): number {
 function errorJson(error: Pick<ServiceError, 'code' | 'message'>) {
   return { code: error.code, message: error.message };
 }
+
+/** The path is known, the method is not one of `allowed`. */
+export function sendMethodNotAllowed(response: HttpResponse, allowed: string): void {
+  response.setHeader('allow', allowed);
+  sendJsonError(response, 405, {
+    code: 'unimplemented',
+    message: `이 주소는 ${allowed} 방식만 받습니다. 요청 방식을 바꿔 주세요.`,
+  });
+}

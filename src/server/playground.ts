@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { ServiceError } from '../errors/service-error.js';
 import { featureOff } from '../service/features.js';
-import { sendError } from './error-response.js';
+import { sendError, sendMethodNotAllowed } from './error-response.js';
 import { type HttpRequest, type HttpResponse, headerOf } from './http-types.js';
 import type { Mount } from './router.js';
 
@@ -48,9 +48,7 @@ export function createPlaygroundMount(directory: string = WEB_DIR): Mount {
     matches: (path) => path === '/' || files.has(path),
     handle(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.setHeader('allow', 'GET, HEAD');
-        response.statusCode = 405;
-        response.end();
+        sendMethodNotAllowed(response, 'GET, HEAD');
         return;
       }
       const path = (request.url ?? '/').split('?', 1)[0]!;

@@ -4,7 +4,7 @@ import { asServiceError, ServiceError } from '../errors/service-error.js';
 import type { Operation, UnaryOperation } from '../service/operation.js';
 import { type CorsPolicy, handleCors } from './cors.js';
 import type { Dispatcher, Ticket } from './dispatcher.js';
-import { sendError, sendJsonError } from './error-response.js';
+import { sendError, sendJsonError, sendMethodNotAllowed } from './error-response.js';
 import type { Readiness } from './health.js';
 import {
   type HttpHandler,
@@ -210,14 +210,6 @@ function sendNotFound(request: HttpRequest, response: HttpResponse): void {
   } else {
     sendJsonError(response, 404, { code: 'not_found', message });
   }
-}
-
-function sendMethodNotAllowed(response: HttpResponse, allowed: string): void {
-  response.setHeader('allow', allowed);
-  sendJsonError(response, 405, {
-    code: 'unimplemented',
-    message: `이 주소는 ${allowed} 방식만 받습니다. 요청 방식을 바꿔 주세요.`,
-  });
 }
 
 function sendUnsupportedMedia(response: HttpResponse): void {

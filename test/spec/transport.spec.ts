@@ -139,17 +139,21 @@ describe('wire: the alias of the package', () => {
 });
 
 describe('answers to everything else', () => {
-  it.each([
-    '/',
-    '/nowhere',
-    '/svc.LanguageService/Nothing',
-    '/svc/api/v1/nothing',
-    '/svc/api/v1/customdict/a/b',
-  ])('wire: the unknown path %s is 404 with a Korean message', async (path) => {
-    const response = await fetch(server.url + path, { method: 'POST', headers: { 'api-key': server.key } });
-    expect(response.status).toBe(404);
+  it('the page is got, not posted to', async () => {
+    const response = await fetch(`${server.url}/`, { method: 'POST', headers: { 'api-key': server.key } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect(((await response.json()) as { message: string }).message).toMatch(/[가-힣]/);
   });
+
+  it.each(['/nowhere', '/svc.LanguageService/Nothing', '/svc/api/v1/nothing', '/svc/api/v1/customdict/a/b'])(
+    'wire: the unknown path %s is 404 with a Korean message',
+    async (path) => {
+      const response = await fetch(server.url + path, { method: 'POST', headers: { 'api-key': server.key } });
+      expect(response.status).toBe(404);
+      expect(((await response.json()) as { message: string }).message).toMatch(/[가-힣]/);
+    },
+  );
 
   it.each([
     ['GET', ANALYZE, 'POST'],
