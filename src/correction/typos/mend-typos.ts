@@ -1,7 +1,9 @@
 import type { Span } from '../../analysis/split-lines.js';
+import { acceptedWords } from '../accepted-words.js';
 import type { EvidenceReader } from '../evidence-memory.js';
 import { type LineView, lineView } from '../line-view.js';
 import { collides, type Proposal } from '../propose.js';
+import { mergeSpans } from '../protect.js';
 import type { Alternative, Edit } from '../types.js';
 import { isWritten } from './common-syllables.js';
 import { confidence } from './confidence.js';
@@ -29,7 +31,12 @@ export async function mendTypos(
   analyser: EvidenceReader,
 ): Promise<void> {
   const suspects = views.flatMap((view, line) =>
-    suspectsIn(view, line, proposals[line]!, protectedSpans[line]!),
+    suspectsIn(
+      view,
+      line,
+      proposals[line]!,
+      mergeSpans([...protectedSpans[line]!, ...acceptedWords(view.text)]),
+    ),
   );
   if (suspects.length === 0) return;
   const readings = suspects.flatMap((suspect) => readingsOf(views[suspect.line]!.text, suspect));

@@ -26,6 +26,8 @@ const MEANT = [
   '나도 갈 수밖에 없겠죵',
   '그 사람은 요새 어떻노',
   '철이네서 놀다 왔다.',
+  '그가 할는지 누가 알겠어.',
+  '언제 갈는지 말해 줘.',
 ];
 
 const MISTYPED: ReadonlyArray<readonly [string, string]> = [
