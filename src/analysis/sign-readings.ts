@@ -31,10 +31,13 @@ function particlesBehind(path: PathMorpheme[], characters: readonly string[]): P
     const before = path[i - 1];
     if (!before || !SIGNS.has(before.tag) || m.word || before.to !== m.from || m.to !== m.from + 1) return m;
     const particle = PARTICLES[characters[m.from]!];
-    const next = path.findIndex((other, k) => k > i && other.from >= m.to);
-    const rest = next < 0 ? path.slice(i + 1) : path.slice(i + 1, next);
-    const isLast = next < 0 || path[next]!.tag[0] === 'S';
-    if (!particle || !STEMS.has(m.tag) || !isLast || rest.some(({ to }) => to !== m.to)) return m;
+    // Before the look ahead: a line may hold thousands of signs in a row.
+    if (!particle || !STEMS.has(m.tag)) return m;
+    let next = i + 1;
+    while (next < path.length && path[next]!.from < m.to) next++;
+    const rest = path.slice(i + 1, next);
+    const isLast = next === path.length || path[next]!.tag[0] === 'S';
+    if (!isLast || rest.some(({ to }) => to !== m.to)) return m;
     for (const other of rest) dropped.add(other);
     return { ...m, form: characters[m.from]!, tag: particle };
   });
