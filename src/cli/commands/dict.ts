@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { openStore } from '../../store/open-store.js';
 import type { Store } from '../../store/types.js';
 import { columns } from '../columns.js';
 import { add, check, get, list, put, remove } from '../dictionary-verbs.js';
+import { parseOptions } from '../parse-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { UsageError } from '../usage-error.js';
 
@@ -65,31 +65,27 @@ function parse(args: string[]) {
   const text = { type: 'string' as const };
   const files = { type: 'string' as const, multiple: true };
   const flag = { type: 'boolean' as const };
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        data: text,
-        np: files,
-        cp: files,
-        'cp-caret': files,
-        vv: files,
-        va: files,
-        mm: files,
-        mag: files,
-        ic: files,
-        format: text,
-        set: text,
-        value: text,
-        all: flag,
-        'dry-run': flag,
-        yes: { ...flag, short: 'y' },
-        json: flag,
-        help: { ...flag, short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`옵션을 읽을 수 없습니다: ${(error as Error).message}`);
-  }
+  return parseOptions({
+    args,
+    allowPositionals: true,
+    options: {
+      data: text,
+      np: files,
+      cp: files,
+      'cp-caret': files,
+      vv: files,
+      va: files,
+      mm: files,
+      mag: files,
+      ic: files,
+      format: text,
+      set: text,
+      value: text,
+      all: flag,
+      'dry-run': flag,
+      yes: { ...flag, short: 'y' },
+      json: flag,
+      help: { ...flag, short: 'h' },
+    },
+  });
 }

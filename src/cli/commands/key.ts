@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   generateKey,
   hashKey,
@@ -10,6 +9,7 @@ import {
 import { openStore } from '../../store/open-store.js';
 import type { Store, StoredKey } from '../../store/types.js';
 import { columns } from '../columns.js';
+import { parseOptions } from '../parse-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
 import { UsageError } from '../usage-error.js';
@@ -169,24 +169,20 @@ function required(value: string | undefined, what: string): string {
 function parse(args: string[]) {
   const text = { type: 'string' as const };
   const flag = { type: 'boolean' as const };
-  try {
-    return parseArgs({
-      args: protectKey(args),
-      allowPositionals: true,
-      options: {
-        data: text,
-        label: text,
-        'read-only': flag,
-        'quota-requests': text,
-        'quota-eojeols': text,
-        expires: text,
-        json: flag,
-        help: { ...flag, short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`옵션을 읽을 수 없습니다: ${(error as Error).message}`);
-  }
+  return parseOptions({
+    args: protectKey(args),
+    allowPositionals: true,
+    options: {
+      data: text,
+      label: text,
+      'read-only': flag,
+      'quota-requests': text,
+      'quota-eojeols': text,
+      expires: text,
+      json: flag,
+      help: { ...flag, short: 'h' },
+    },
+  });
 }
 
 /** Any printable key is accepted, one that begins with a hyphen too: it goes behind `--`, with its verb. */

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { createPiecePool } from '../../service/piece-pool.js';
 import { columns } from '../columns.js';
+import { parseOptions } from '../parse-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { serveMcpOnStdio } from '../stdio-mcp.js';
 import { UsageError } from '../usage-error.js';
@@ -44,17 +44,13 @@ export async function run(
 }
 
 function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        data: { type: 'string' },
-        'read-only': { type: 'boolean' },
-        threads: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(`옵션을 읽을 수 없습니다: ${(error as Error).message}`);
-  }
+  return parseOptions({
+    args,
+    options: {
+      data: { type: 'string' },
+      'read-only': { type: 'boolean' },
+      threads: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  }).values;
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { ServiceError } from '../../errors/service-error.js';
 import { SearchAnchor } from '../../gen/svc/dict_search_pb.js';
 import { type Definitions, definitionsIn } from '../../service/definitions.js';
@@ -6,6 +5,7 @@ import { type SearchAnswer, searchDict } from '../../service/dict-search.js';
 import { localSearcher } from '../../service/local-searcher.js';
 import { openStore } from '../../store/open-store.js';
 import { columns } from '../columns.js';
+import { parseOptions } from '../parse-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
 import { UsageError } from '../usage-error.js';
@@ -97,24 +97,20 @@ function countOf(value: string | undefined): number {
 function parse(args: string[]) {
   const text = { type: 'string' as const };
   const flag = { type: 'boolean' as const };
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        anchor: text,
-        pos: text,
-        'std-only': flag,
-        limit: text,
-        offset: text,
-        count: flag,
-        definition: flag,
-        data: text,
-        json: flag,
-        help: { ...flag, short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`옵션을 읽을 수 없습니다: ${(error as Error).message}`);
-  }
+  return parseOptions({
+    args,
+    allowPositionals: true,
+    options: {
+      anchor: text,
+      pos: text,
+      'std-only': flag,
+      limit: text,
+      offset: text,
+      count: flag,
+      definition: flag,
+      data: text,
+      json: flag,
+      help: { ...flag, short: 'h' },
+    },
+  });
 }

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { openSenseModel } from '../../analysis/open-sense-model.js';
 import { DUMP_NAMES, DUMP_SOURCES, type DumpSource } from '../../glossary/dump-entry.js';
 import { importDumps } from '../../glossary/import-dumps.js';
 import { openStore } from '../../store/open-store.js';
 import type { Store } from '../../store/types.js';
 import { columns } from '../columns.js';
+import { parseOptions } from '../parse-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
 import { UsageError } from '../usage-error.js';
@@ -126,13 +126,9 @@ async function remove(store: Store, names: readonly string[]): Promise<number> {
 const count = (value: number) => value.toLocaleString('ko-KR');
 
 function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { data: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch (error) {
-    throw new UsageError(`옵션을 읽을 수 없습니다: ${(error as Error).message}`);
-  }
+  return parseOptions({
+    args,
+    allowPositionals: true,
+    options: { data: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
 }

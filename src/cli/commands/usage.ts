@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { openStore } from '../../store/open-store.js';
 import type { StoredKey, Usage } from '../../store/types.js';
 import { columns } from '../columns.js';
+import { parseOptions } from '../parse-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
 import { UsageError } from '../usage-error.js';
@@ -106,21 +106,17 @@ function dayOf(value: string | undefined): string | undefined {
 function parse(args: string[]) {
   const text = { type: 'string' as const };
   const flag = { type: 'boolean' as const };
-  try {
-    return parseArgs({
-      args,
-      options: {
-        by: text,
-        key: text,
-        app: text,
-        from: text,
-        to: text,
-        data: text,
-        json: flag,
-        help: { ...flag, short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`옵션을 읽을 수 없습니다: ${(error as Error).message}`);
-  }
+  return parseOptions({
+    args,
+    options: {
+      by: text,
+      key: text,
+      app: text,
+      from: text,
+      to: text,
+      data: text,
+      json: flag,
+      help: { ...flag, short: 'h' },
+    },
+  });
 }
