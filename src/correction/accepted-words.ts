@@ -1,4 +1,5 @@
 import type { Span } from '../analysis/split-lines.js';
+import { mergeSpans } from './protect.js';
 
 /**
  * Words that later announcements made standard, though older lists forbid them and older dictionaries lack them. Nothing
@@ -10,9 +11,16 @@ const ACCEPTED =
 const RIEUL_ENDING = `[${Array.from({ length: 399 }, (_, i) => String.fromCharCode(0xac00 + i * 28 + 8)).join('')}]는지`;
 const PATTERN = new RegExp(`(?<![가-힣])(?:${ACCEPTED})|${RIEUL_ENDING}`, 'g');
 
+/** Names of works are written as their makers wrote them: 《달 샤베트》. What is quoted as a sentence is no name. */
+const TITLE =
+  /(?<=《)[^《》\n]{1,40}(?=》)|(?<=〈)[^〈〉\n]{1,40}(?=〉)|(?<=『)[^『』\n]{1,40}(?=』)|(?<=「)[^「」\n]{1,40}(?=」)/g;
+const SENTENCE = /[다요까죠][.?!]|,\s/;
+
 export function acceptedWords(text: string): Span[] {
   const out: Span[] = [];
+  for (const match of text.matchAll(TITLE))
+    if (!SENTENCE.test(match[0])) out.push({ begin: match.index, end: match.index + match[0].length });
   for (const match of text.matchAll(PATTERN))
     out.push({ begin: match.index, end: match.index + match[0].length });
-  return out;
+  return mergeSpans(out);
 }
