@@ -30,14 +30,17 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (first.tag[0] === 'J' && p < LIKELY)
     return isAll(right, /^(?:[JSE]|VCP)/) ? 'spacing-particle' : undefined;
   if (first.tag[0] === 'E' && p < LIKELY) return isDetachedEnding(right) ? 'spacing-ending' : undefined;
-  if (first.tag === 'XSN' && p < LIKELY) return 'spacing-derived';
+  // 님 behind a name is a noun of its own (제48항)
+  if (first.tag === 'XSN' && p < LIKELY)
+    return first.form === '님' && last.tag === 'NNP' ? undefined : 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
     return p < LIKELY || isDerived(line, left, right) ? 'spacing-derived' : undefined;
   // 해야 겠다: nothing begins with it
   if (first.tag === 'EP' && right.surface.startsWith('겠') && last.tag === 'EC') return 'spacing-ending';
   if (last.tag === 'EC' && /[아어여]$/.test(last.form) && first.tag === 'VX' && first.form === '지')
     return 'spacing-auxiliary-join';
-  if (first.tag === 'VX' && first.form === '하' && isFeeling(left)) return 'spacing-auxiliary-join';
+  if (first.tag === 'VX' && first.form === '하' && isFeeling(left))
+    return isPhrase(line, left) ? undefined : 'spacing-auxiliary-join';
   if (
     last.tag === 'NNG' &&
     /^(?:하|되|시키|당하)$/.test(first.form) &&
@@ -67,6 +70,12 @@ function isFeeling({ morphemes }: WordView): boolean {
     morphemes.length === 2 &&
     morphemes[0]!.tag === 'VA'
   );
+}
+
+/** 기분 나빠 하다: -어 하다 goes with the phrase, not with its adjective. */
+export function isPhrase({ words }: LineView, { index }: WordView): boolean {
+  const before = words[index - 1];
+  return before?.morphemes.at(-1)?.tag === 'NNG' && before.morphemes.length === 1;
 }
 
 /** 방지 하기: a bare noun that nothing modifies; after 이런, 무슨, 어려운 it is the noun that is spoken of. */
