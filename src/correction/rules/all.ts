@@ -10,6 +10,8 @@ import { rule as beollida } from './beollida.js';
 import { rule as bichida } from './bichida.js';
 import { rule as bieupIrregular } from './bieup-irregular.js';
 import { rule as billida } from './billida.js';
+import { rule as boundAuxiliaries } from './bound-auxiliaries.js';
+import { rule as boundNouns } from './bound-nouns.js';
 import { rule as buchida } from './buchida.js';
 import { rule as budichida } from './budichida.js';
 import { rule as calledNames } from './called-names.js';
@@ -19,12 +21,14 @@ import { rule as cheojida } from './cheojida.js';
 import { rule as compoundStems } from './compound-stems.js';
 import { rule as consonantSuffixes } from './consonant-suffixes.js';
 import { rule as contractedPast } from './contracted-past.js';
+import { rule as countedUnits } from './counted-units.js';
 import { rule as dachida } from './dachida.js';
 import { rule as dareudaTeullida } from './dareuda-teullida.js';
 import { rule as darida } from './darida.js';
 import { rule as darkVowels } from './dark-vowels.js';
 import { rule as dates } from './dates.js';
 import { rule as deonDeun } from './deon-deun.js';
+import { rule as detachedParticles } from './detached-particles.js';
 import { rule as deureonaeda } from './deureonaeda.js';
 import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
 import { rule as doeDwae } from './doe-dwae.js';
@@ -60,6 +64,8 @@ import { rule as jechida } from './jechida.js';
 import { rule as jeorida } from './jeorida.js';
 import { rule as jigeusi } from './jigeusi.js';
 import { rule as jipda } from './jipda.js';
+import { rule as joinedAffixes } from './joined-affixes.js';
+import { rule as joinedEndings } from './joined-endings.js';
 import { rule as joinedMarks } from './joined-marks.js';
 import { rule as jorida } from './jorida.js';
 import { rule as josaShape } from './josa-shape.js';
@@ -68,6 +74,7 @@ import { rule as jurida } from './jurida.js';
 import { rule as kanGan } from './kan-gan.js';
 import { rule as limitedPunctuation } from './limited-punctuation.js';
 import { rule as listedSyllables } from './listed-syllables.js';
+import { rule as listingWords } from './listing-words.js';
 import { rule as loanwordCoda } from './loanword-coda.js';
 import { rule as loanwordF } from './loanword-f.js';
 import { rule as loanwordGlide } from './loanword-glide.js';
@@ -87,6 +94,7 @@ import { rule as misspeltWords } from './misspelt-words.js';
 import { rule as mokgeori } from './mokgeori.js';
 import { rule as muchida } from './muchida.js';
 import { rule as myeochil } from './myeochil.js';
+import { rule as namesAndTitles } from './names-and-titles.js';
 import { rule as nataNatta } from './nata-natta.js';
 import { rule as nativeWords } from './native-words.js';
 import { rule as negativeAdverbs } from './negative-adverbs.js';
@@ -98,12 +106,14 @@ import { rule as numerals } from './numerals.js';
 import { rule as obsoleteWords } from './obsolete-words.js';
 import { rule as oneOfSimilar } from './one-of-similar.js';
 import { rule as oneOfSynonyms } from './one-of-synonyms.js';
+import { rule as oneWordNouns } from './one-word-nouns.js';
 import { rule as oneWordVerbs } from './one-word-verbs.js';
 import { rule as ordinals } from './ordinals.js';
 import { rule as originalSounds } from './original-sounds.js';
 import { rule as pairedAdverbs } from './paired-adverbs.js';
 import { rule as pairedBrackets } from './paired-brackets.js';
 import { rule as palatalization } from './palatalization.js';
+import { rule as partedPhrases } from './parted-phrases.js';
 import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
 import { rule as quoteParticle } from './quote-particle.js';
@@ -218,6 +228,16 @@ export const RULES: readonly Rule[] = [
   simpleVowels,
   sinoWords,
   siotCoda,
+  detachedParticles,
+  boundNouns,
+  countedUnits,
+  listingWords,
+  boundAuxiliaries,
+  joinedEndings,
+  namesAndTitles,
+  joinedAffixes,
+  oneWordNouns,
+  partedPhrases,
   spacedPhrases,
   strongSounds,
   suSut,

@@ -1,6 +1,7 @@
 import type { LineView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
+import { isPhrase } from '../spacing/removals.js';
 
 /** Words that became one, and adjectives with -아/어하다: their parts are not set apart. */
 export const rule: Rule = {
@@ -52,6 +53,7 @@ function joinedHada(line: LineView): Finding[] {
     const verb = right.morphemes[0];
     if (ending?.tag !== 'EC' || !/^[아어여]$/.test(ending.form) || verb?.form !== '하') continue;
     if (!/^(?:VX|VV|XSV)$/.test(verb.tag) || !/^(?:VA|XSA)$/.test(adjective?.tag ?? '')) continue;
+    if (isPhrase(line, left)) continue;
     out.push({ begin: left.end, end: right.begin, replacement: '', score: 0.9 });
   }
   return out;

@@ -11,7 +11,7 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제2항, 제42항',
   comment:
-    '한 단어로 굳지 않은 말은 단어마다 띄어 씁니다. ‘터, 거, 데, 바, 밖, 대’와 같은 의존 명사와 명사는 앞말과 띄어 쓰고, ‘만하다’는 붙여 씁니다.',
+    '한 단어로 굳지 않은 말은 단어마다 띄어 씁니다. ‘터, 거, 데, 바, 밖’과 같은 의존 명사와 명사는 앞말과 띄어 쓰고, ‘만하다’는 붙여 씁니다.',
   examples: [
     { wrong: '곧 비가 올텐데 우산이 없다.', right: '곧 비가 올 텐데 우산이 없다.' },
     { wrong: '하루종일 잠만 잤다.', right: '하루 종일 잠만 잤다.' },
@@ -62,18 +62,6 @@ export const rule: Rule = {
     byPattern(/(?<=[는은던운])데다(?=가| )/, ' 데다'),
     byPattern(/(?<=[아하있되없보듣느]는)(?=바[가를와는](?= ))/, ' '),
     byPattern(/(?<=(?<![가-힣])[이그])(?=밖에(?:도|는| 다른| 없는|,))/, ' '),
-    // Newspapers write 3대 2, as they may units behind figures: shown, not changed.
-    byPattern(/(?<![\d.,(])(\d{1,4})대 ?(\d{1,4})(?=$|[^\d가-힣.,~]|[의로이였])/, (m) => ({
-      begin: m.index,
-      end: m.index + m[0].length,
-      replacement: `${m[1]} 대 ${m[2]}`,
-      confirm: true,
-      score: 0.6,
-    })),
-    byPattern(
-      /(?<=(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무|몇))(?=(?:개|명|마리|권|켤레|송이|그루|그릇)(?=[가이을를은는의도만에로씩쯤]|$|[^가-힣]))|(?<=(?<![가-힣])(?:두|세|네|다섯|여섯|일곱|여덟|아홉|몇))(?=(?:시간|살|가지|장|병|잔|사람|군데)(?=[이을를은의도만에로씩쯤]|$|[^가-힣]))/,
-      ' ',
-    ),
     // 안먹었다, 못잤다: 안되다, 못하다 and the like are words of their own
     byPattern(
       /(?<=(?<![가-힣])안)(?=먹|갔|간다|했|해[요서도 .?!]|한다|하[고는지](?!무)|왔|온다|봤|좋|잤|샀|썼|맞[아았는]|읽|입[었어]|받[았아]|나[와왔]|그[래랬]|만났|믿|듣|웃|씻|마셨|아[파팠프]|춥|추[워웠]|덥|더[워웠]|바[빠빴쁘]|예[뻐쁘])/,
@@ -83,21 +71,6 @@ export const rule: Rule = {
       /(?<=(?<![가-힣])못)(?=먹|갔|간다|잤|잔다|봤|왔|온다|읽|입[었어]|받[았아]|들었|만났|믿|썼|샀|찾|이[겨기]|참[겠아았])/,
       ' ',
     ),
-    byPattern(
-      /(?<=(?<![가-힣])(?:두|네|다섯|여섯|일곱|여덟|아홉|몇))(?=대(?:가|를|의|로|에|씩|쯤| |$))/,
-      ' ',
-    ),
-    byPattern(/(?<=[가-힣]{2})겸(?= [가-힣])/, (m, line) =>
-      morphemesIn(line, m.index, m.index + 1).some(({ form, tag }) => form === '겸' && tag[0] === 'N')
-        ? ' 겸'
-        : undefined,
-    ),
-    // 사과, 배등이: a word that the dictionary has as a whole (평등, 갈등) is none of these
-    byPattern(/(?<=[가-힣], ?)([가-힣]{1,6})(?=등(?:이|을|은|의|에|과|도|으로|[ .,)]|$))/, (m, line) => {
-      const at = m.index + m[0].length;
-      const known = line.lexicon.tagsOf(`${m[0]}등`).length > 0 || line.lexicon.lookup(m[0], 'NNG') < 0;
-      return known ? undefined : { begin: at, end: at, replacement: ' ' };
-    }),
     byPattern(
       new RegExp(
         `(?<=${L}) 지(?=(?:는|도|가|를)? (?:모르|몰|알 |알려|궁금|의문|걱정|고민|결정|확실|불확실))`,

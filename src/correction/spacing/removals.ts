@@ -34,7 +34,9 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (isStrayParticle(left, right)) return 'spacing-particle';
   if (first.tag[0] === 'E' && p < LIKELY)
     return isDetachedEnding(right) && isSpeltOut(right) ? 'spacing-ending' : undefined;
-  if (first.tag === 'XSN' && p < LIKELY) return 'spacing-derived';
+  // 님 behind a name is a noun of its own (제48항)
+  if (first.tag === 'XSN' && p < LIKELY)
+    return first.form === '님' && last.tag === 'NNP' ? undefined : 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
     // 문제 되다 is written either way
     return left.surface !== '문제' && (p < LIKELY || isDerived(line, left, right))
@@ -50,7 +52,8 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     p < SURELY_APART
   )
     return 'spacing-auxiliary-join';
-  if (first.tag === 'VX' && first.form === '하' && isFeeling(left)) return 'spacing-auxiliary-join';
+  if (first.tag === 'VX' && first.form === '하' && isFeeling(left))
+    return isPhrase(line, left) ? undefined : 'spacing-auxiliary-join';
   if (
     last.tag === 'NNG' &&
     /^(?:하|되|시키|당하)$/.test(first.form) &&
@@ -93,6 +96,12 @@ function isFeeling({ morphemes }: WordView): boolean {
     morphemes.length === 2 &&
     morphemes[0]!.tag === 'VA'
   );
+}
+
+/** 기분 나빠 하다: -어 하다 goes with the phrase, not with its adjective. */
+export function isPhrase({ words }: LineView, { index }: WordView): boolean {
+  const before = words[index - 1];
+  return before?.morphemes.at(-1)?.tag === 'NNG' && before.morphemes.length === 1;
 }
 
 /** 방지 하기: a bare noun that nothing modifies; after 이런, 무슨, 어려운 it is the noun that is spoken of. */
