@@ -5,7 +5,7 @@ import { isProtected } from './protect.js';
 import type { Finding, Rule } from './rule.js';
 import { RULES } from './rules/all.js';
 import { spacingEdits } from './spacing/spacing.js';
-import type { Edit } from './types.js';
+import type { CorrectOptions, Edit } from './types.js';
 
 export interface Proposal {
   /** To be applied: in order, not overlapping. */
@@ -27,8 +27,7 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
     else if (!edits.some((other) => collides(other, edit) || doublesSpace(other, edit))) edits.push(edit);
   };
   const { options } = line;
-  for (const rule of RULES) {
-    if (!isActive(rule, line)) continue;
+  for (const rule of activeRules(options)) {
     for (const finding of rule.find(line)) accept(editOf(rule, finding));
   }
   for (const edit of spacingEdits(line)) {
@@ -38,7 +37,18 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
   return { edits, questions: questions.filter((q) => !edits.some((edit) => collides(q, edit))) };
 }
 
-function isActive(rule: Rule, { options }: LineView): boolean {
+const active = new WeakMap<CorrectOptions, Rule[]>();
+
+/** Every line of a correction asks with the same options. */
+function activeRules(options: CorrectOptions): Rule[] {
+  const known = active.get(options);
+  if (known) return known;
+  const rules = RULES.filter((rule) => isActive(rule, options));
+  active.set(options, rules);
+  return rules;
+}
+
+function isActive(rule: Rule, options: CorrectOptions): boolean {
   if (rule.sentenceCheck && !options.enableSentenceCheck) return false;
   if (options.disableConfusion && rule.category === 'CONFUSABLE_WORDS') return false;
   if (options.disableTypoCorrection && rule.category === 'TYPO') return false;

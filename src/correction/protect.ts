@@ -45,14 +45,18 @@ const IGNORED: readonly RegExp[] = [
   /^.*<!--\s*malgyeol-ignore-line\s*-->.*$/gm,
 ];
 
+/** Each of the patterns needs one of these: plain sentences are passed over with one look. */
+const NEEDED = /[^\s가-힣,.!?'"“”‘’]/u;
+
 /** Protected stretches in order, overlaps merged. `words` are stretches that the caller wants left alone. */
 export function protectedStretches(text: string, words: readonly string[] = []): Span[] {
   const found: Span[] = [];
-  for (const pattern of [...IGNORED, ...PATTERNS]) {
-    for (const match of text.matchAll(pattern)) {
-      if (match[0].length > 0) found.push({ begin: match.index, end: match.index + match[0].length });
+  if (NEEDED.test(text))
+    for (const pattern of [...IGNORED, ...PATTERNS]) {
+      for (const match of text.matchAll(pattern)) {
+        if (match[0].length > 0) found.push({ begin: match.index, end: match.index + match[0].length });
+      }
     }
-  }
   for (const word of words) {
     if (word === '') continue;
     for (let i = text.indexOf(word); i >= 0; i = text.indexOf(word, i + word.length))

@@ -118,7 +118,7 @@ function isBareGa(morpheme: Morpheme | undefined): boolean {
 
 /** How much the model would rather see another syllable here. */
 function mistypedShare(line: LineView, at: number): number {
-  return line.editsAt(at).reduce((sum, { share }) => sum + share, 0);
+  return line.doubtAt(at);
 }
 
 /** The analysis may have mended the particle already. */

@@ -45,7 +45,7 @@ export function suspectsIn(
     if (isProtected(spans, begin, end) || edits.some((edit) => collides(edit, { begin, end }))) continue;
     const unknown = hasUnknown(word);
     const doubts = doubtsIn(view, begin, end);
-    const most = Math.max(0, ...doubts.map(({ share }) => share));
+    const most = Math.max(0, ...doubts);
     if (most < (unknown ? SUSPECT : SURE_KNOWN) && isWritten(match[0])) continue;
     // Dialect and chat are no slips (갔슈, 있어유, 그랬노); one syllable tells too little.
     if (DIALECT.test(match[0]) || (match[0].length === 1 && !unknown && isWritten(match[0]))) continue;
