@@ -35,7 +35,7 @@ const PATTERNS: readonly RegExp[] = [
   // a placeholder for an object
   /\ufffc+/g,
   // Markdown: heading marks, list marks, quotation marks, tables' rulers at the start of a line
-  /^[ \t]*(?:#{1,6}(?=\s)|[-*+](?=\s)|>+|\|?[ \t]*:?-{3,}.*$|\d+[.)](?=\s))/gm,
+  /^[ \t]*(?:#{1,6}(?=\s)|[-*+](?=\s)|>+|\|?[ \t]*:?-{3,}.*$|\d{1,3}[.)](?=\s))/gm,
   /\*\*|__(?=\S)|~~/g,
 ];
 
