@@ -1,4 +1,5 @@
 import type { Span } from '../analysis/split-lines.js';
+import { firstAfter } from './ordered-spans.js';
 
 /**
  * What nobody may correct: code, addresses, markup, placeholders for pictures. Each pattern is tried on the whole
@@ -79,14 +80,7 @@ export function mergeSpans(found: Span[]): Span[] {
 
 /** Does the change reach into a protected stretch? Insertions at its edges do not. */
 export function isProtected(spans: readonly Span[], begin: number, end: number): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.end <= begin) low = middle + 1;
-    else high = middle;
-  }
-  const span = spans[low];
+  const span = spans[firstAfter(spans, begin)];
   if (!span) return false;
   return begin === end ? span.begin < begin && begin < span.end : span.begin < end && begin < span.end;
 }
