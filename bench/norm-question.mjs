@@ -50,8 +50,12 @@ export function formDecided(origin, answer, revised) {
 
 function unquoted(text) {
   const inner = /^\s*["“](.*)["”]\s*$/su.exec(text)?.[1] ?? text;
-  // A quotation inside keeps its marks: only a pair around the whole is taken off.
-  return (inner.match(/["“”]/gu) ?? []).length % 2 === 0 ? inner.trim() : text.trim();
+  if ((inner.match(/["“”]/gu) ?? []).length % 2 === 0) return inner.trim();
+  // Some answers drop one of the outer marks where the sentence itself begins with one.
+  return text
+    .trim()
+    .replace(/(?<=[.?!])"$/u, '')
+    .trim();
 }
 
 function blankOut(text) {

@@ -1,5 +1,6 @@
 import type { Eojeol, Evidence, Morpheme, Sentence } from '../analysis/types.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { firstAfter } from './ordered-spans.js';
 import type { CorrectOptions } from './types.js';
 
 /** A line as rules see it: its text, its words with their morphemes, and what the model thinks of it. */
@@ -82,16 +83,8 @@ function wordView(text: string, { begin, end, morphemes }: Eojeol, index: number
 
 /** The word that holds this offset. */
 export function wordAt(line: LineView, offset: number): WordView | undefined {
-  let low = 0;
-  let high = line.words.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const word = line.words[middle]!;
-    if (offset < word.begin) high = middle - 1;
-    else if (offset >= word.end) low = middle + 1;
-    else return word;
-  }
-  return undefined;
+  const word = line.words[firstAfter(line.words, offset)];
+  return word && word.begin <= offset ? word : undefined;
 }
 
 /** The morphemes whose surface touches the stretch. */
@@ -107,18 +100,6 @@ export function morphemesIn(line: LineView, begin: number, end: number): Morphem
     }
   }
   return out;
-}
-
-/** The index of the first of these, which are in order, that ends after the offset. */
-function firstAfter(spans: ReadonlyArray<{ end: number }>, offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Is the stretch only the beginning of a longer word that the lexicon knows (사명, 세월, 세타가야)? */

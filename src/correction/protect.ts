@@ -1,4 +1,5 @@
 import type { Span } from '../analysis/split-lines.js';
+import { firstAfter } from './ordered-spans.js';
 
 /**
  * What nobody may correct: code, addresses, markup, placeholders for pictures. Each pattern is tried on the whole
@@ -34,7 +35,7 @@ const PATTERNS: readonly RegExp[] = [
   // a placeholder for an object
   /\ufffc+/g,
   // Markdown: heading marks, list marks, quotation marks, tables' rulers at the start of a line
-  /^[ \t]*(?:#{1,6}(?=\s)|[-*+](?=\s)|>+|\|?[ \t]*:?-{3,}.*$|\d+[.)](?=\s))/gm,
+  /^[ \t]*(?:#{1,6}(?=\s)|[-*+](?=\s)|>+|\|?[ \t]*:?-{3,}.*$|\d{1,3}[.)](?=\s))/gm,
   /\*\*|__(?=\S)|~~/g,
 ];
 
@@ -79,14 +80,7 @@ export function mergeSpans(found: Span[]): Span[] {
 
 /** Does the change reach into a protected stretch? Insertions at its edges do not. */
 export function isProtected(spans: readonly Span[], begin: number, end: number): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.end <= begin) low = middle + 1;
-    else high = middle;
-  }
-  const span = spans[low];
+  const span = spans[firstAfter(spans, begin)];
   if (!span) return false;
   return begin === end ? span.begin < begin && begin < span.end : span.begin < end && begin < span.end;
 }

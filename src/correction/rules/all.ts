@@ -18,6 +18,9 @@ import { rule as calledNames } from './called-names.js';
 import { rule as causativeStems } from './causative-stems.js';
 import { rule as changedVowels } from './changed-vowels.js';
 import { rule as cheojida } from './cheojida.js';
+import { rule as chosenQuestions } from './chosen-questions.js';
+import { rule as colons } from './colons.js';
+import { rule as commas } from './commas.js';
 import { rule as compoundStems } from './compound-stems.js';
 import { rule as consonantSuffixes } from './consonant-suffixes.js';
 import { rule as contractedPast } from './contracted-past.js';
@@ -26,6 +29,7 @@ import { rule as dachida } from './dachida.js';
 import { rule as dareudaTeullida } from './dareuda-teullida.js';
 import { rule as darida } from './darida.js';
 import { rule as darkVowels } from './dark-vowels.js';
+import { rule as dashes } from './dashes.js';
 import { rule as dates } from './dates.js';
 import { rule as deonDeun } from './deon-deun.js';
 import { rule as detachedParticles } from './detached-particles.js';
@@ -39,6 +43,7 @@ import { rule as eoreum } from './eoreum.js';
 import { rule as eotteokhae } from './eotteokhae.js';
 import { rule as eyoYeyo } from './eyo-yeyo.js';
 import { rule as farFromOrigin } from './far-from-origin.js';
+import { rule as finalMark } from './final-mark.js';
 import { rule as gaengsin } from './gaengsin.js';
 import { rule as gareuchida } from './gareuchida.js';
 import { rule as gareum } from './gareum.js';
@@ -149,6 +154,7 @@ import { rule as tenseAgreement } from './tense-agreement.js';
 import { rule as tenseEndings } from './tense-endings.js';
 import { rule as tenseSounds } from './tense-sounds.js';
 import { rule as tenseSuffixes } from './tense-suffixes.js';
+import { rule as tildes } from './tildes.js';
 import { rule as tteuida } from './tteuida.js';
 import { rule as uiI } from './ui-i.js';
 import { rule as umlaut } from './umlaut.js';
@@ -214,6 +220,12 @@ export const RULES: readonly Rule[] = [
   ordinals,
   originalSounds,
   palatalization,
+  finalMark,
+  colons,
+  chosenQuestions,
+  commas,
+  tildes,
+  dashes,
   punctuation,
   recalledDe,
   reuIrregular,

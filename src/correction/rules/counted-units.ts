@@ -13,6 +13,9 @@ const TAIL =
 const OWN =
   /^(?:한번|한잔|한통|한줄|한점|한말|한대|한되|한접|한달|한해|한주|한분|한편|한채|한벌|한장|한척|한칸|한판|한알|한줌|한입|한건|한표|한골|세대|세기|세번|네모|두분|두말|서말|석잔|열대|열통|열분|여러분|몇몇|열개|열해|두해|한살|세살|두통|세척|세차|세장|네대|너말|열장|여러해살|세필|두필|서편|한필|한죽|한쾌|한돈|한쌍|두벌|두대|세벌|닷말|한섬|두섬|한끼|두끼|세끼)$/;
 
+/** Of these, what behind a bare noun can only count it (옷 한벌); 국민 여러분, 다음 세대 are no counts. */
+const COUNTED = /^(?:한(?:대|벌|장|채|척|쾌|죽|돈|쌍|필|섬)|두(?:벌|대|필)|석잔|서말)$/;
+
 /** A numeral and the unit that it counts. */
 export const rule: Rule = {
   id: 'counted-units',
@@ -34,6 +37,9 @@ export const rule: Rule = {
     '술이나 한잔 하자.',
     '젊은 세대가 모였다.',
     '여러분을 환영합니다.',
+    '존경하는 국민 여러분, 안녕하십니까?',
+    '다음 세대를 생각하자.',
+    '내외 귀빈 여러분!',
     '열대 지방에 산다.',
     '두통이 심하다.',
   ],
@@ -54,7 +60,7 @@ function unit(match: RegExpExecArray, line: LineView): Finding | undefined {
   const known =
     OWN.test(whole) || lexicon.tagsOf(whole).some(({ payload }) => lexicon.frequency(payload) > 1);
   // 차 한대, 옷을 한벌: something is counted
-  if (known && !(isCounted(line, word) && !/^(?:한[번잔판끼달해분])$/.test(whole))) return undefined;
+  if (known && !(COUNTED.test(whole) && isCounted(line, word))) return undefined;
   // the particle may be the end of a longer word (두대 → 두대째)
   if (
     !known &&

@@ -38,7 +38,7 @@ export const rule: Rule = {
         replacement: line.text[m.index + 1] === ' ' ? ' 겸' : ' 겸 ',
       };
     }),
-    byPattern(/(?<=[가-힣]{2})및(?= ?[가-힣])/, (m, line) =>
+    byPattern(/(?<=[가-힣]{2})및(?= ?[가-힣])(?![가-힣]*에관한)/, (m, line) =>
       line.text[m.index + 1] === ' ' ? ' 및' : ' 및 ',
     ),
     byPattern(/(?<=[가-힣]) 및(?=[가-힣]{2})/, ' 및 '),

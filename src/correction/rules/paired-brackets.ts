@@ -46,17 +46,37 @@ export const rule: Rule = {
       end: m.index + m[0].length,
       replacement: `[${m[1]}]`,
       // days of the week and the like; elsewhere many nest round brackets on purpose
-      ...(/\([월화수목금토일]\)/.test(m[1]!) && m[1]!.length < 40 ? {} : { confirm: true, score: 0.6 }),
+      ...(/[가-힣]/.test(m[1]!) &&
+      m[1]!.length < 40 &&
+      /\((?:[가-힣]{1,8}|\d{4}년?)\)/.test(m[1]!) &&
+      !LAW.test(m[1]!)
+        ? {}
+        : { confirm: true, score: 0.6 }),
     })),
     // stage directions
     byPattern(
       /(?<=^[가-힣]{1,6}: ?(?:[^[\]]{0,12} )?)\[([가-힣][가-힣\d ,]+(?:며|고|서|면서|듯|채|게|음|ㅁ))\](?= )/,
       '($1)',
     ),
+    // 니체[독일의 철학자]의, 커피[coffee]를: notes and the original of a loanword
+    byPattern(/(?<=[가-힣]{2})\[([가-힣]+의 [가-힣]+)\](?=[이가은는을를의에로와과도])/, '($1)'),
+    byPattern(/(?<=[가-힣]{2})\[([A-Za-z]{3,})\](?=[이가은는을를의에로와과도]| )/, (m, line) =>
+      isLoanword(/[가-힣]+$/.exec(line.text.slice(0, m.index))![0]) ? `(${m[1]})` : undefined,
+    ),
+    // 낱말(word): a word that is no loanword, and its foreign counterpart; most writers use round brackets
+    byPattern(/(?<=[가-힣]{2})\(([a-z]{3,})\)(?=[이가은는을를의에로와과도,]| )/, (m, line) => {
+      const word = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
+      if (!line.options.enableLimitedPunctuation || isLoanword(word) || line.lexicon.lookup(word, 'NNG') < 0)
+        return undefined;
+      return `[${m[1]}]`;
+    }),
     // 사계절[봄, 여름, 가을, 겨울]
     byPattern(/(?<=[가-힣])\[([가-힣]+(?:, [가-힣]+){2,})\](?=[이가은는을를의에로와과도])/, '($1)'),
   ),
 };
+
+/** 제1호 (나)목, 위반(명예훼손): law nests as it likes. */
+const LAW = /\)[목호]|제\d+[조항호]|법|위반|판결/;
 
 /** ln of the count of a word that everybody knows. */
 const COMMON = 5;

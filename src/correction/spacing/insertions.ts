@@ -2,7 +2,7 @@ import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace } from './auxiliaries.js';
-import { isInsideHeadword } from './headwords.js';
+import { isInsideHeadword, LONGEST } from './headwords.js';
 import { betweenNouns, isRelation } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 
@@ -189,7 +189,8 @@ function isKnownVerb({ lexicon, text }: LineView, { begin, morphemes }: WordView
   const { begin: at, form } = morphemes[i]!;
   const payload = lexicon.lookup(text.slice(begin, at) + form, 'VV');
   if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 2)) return true;
-  return !morphemes.slice(0, i).some(({ tag }) => tag === 'VV');
+  const verb = morphemes.findIndex(({ tag }) => tag === 'VV');
+  return verb < 0 || verb >= i;
 }
 
 /** 사진찍기: no word of its own. */
@@ -230,7 +231,9 @@ function negation(line: LineView, before: Morpheme, after: Morpheme, p: number):
 /** 너무하다, 잘하다, 안절부절못하다: the stem from the start of the eojeol on is a word of its own. */
 function isOneVerb({ lexicon }: LineView, { morphemes }: WordView, i: number): boolean {
   let end = i;
-  while (end < morphemes.length && !/^[EJS]/.test(morphemes[end]!.tag)) end++;
+  while (end < morphemes.length && end <= LONGEST && !/^[EJS]/.test(morphemes[end]!.tag)) end++;
+  // A morpheme is a syllable at the least.
+  if (end > LONGEST) return false;
   const stem = morphemes
     .slice(0, end)
     .map(({ form }) => form)

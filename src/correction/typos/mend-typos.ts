@@ -2,7 +2,8 @@ import type { Span } from '../../analysis/split-lines.js';
 import { acceptedWords } from '../accepted-words.js';
 import type { EvidenceReader } from '../evidence-memory.js';
 import { type LineView, lineView } from '../line-view.js';
-import { collides, type Proposal } from '../propose.js';
+import { collidesWithAny, insertSpan } from '../ordered-spans.js';
+import type { Proposal } from '../propose.js';
 import { mergeSpans } from '../protect.js';
 import type { Alternative, Edit } from '../types.js';
 import { isWritten } from './common-syllables.js';
@@ -132,7 +133,5 @@ function alternatives(
 }
 
 function insert({ edits }: Proposal, edit: Edit): void {
-  if (edits.some((other) => collides(other, edit))) return;
-  edits.push(edit);
-  edits.sort((a, b) => a.begin - b.begin || a.end - b.end);
+  if (!collidesWithAny(edits, edit)) insertSpan(edits, edit);
 }
