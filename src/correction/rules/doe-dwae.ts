@@ -18,6 +18,7 @@ export const rule: Rule = {
     { wrong: '그것은 큰 문제가 됄 수 있다.', right: '그것은 큰 문제가 될 수 있다.' },
     { wrong: '어른이 돼면 알게 될 거야.', right: '어른이 되면 알게 될 거야.' },
     { wrong: '늦으면 안 되.', right: '늦으면 안 돼.' },
+    { wrong: '벌써 일이 그렇게 되버렸다.', right: '벌써 일이 그렇게 돼 버렸다.' },
     { wrong: '내일 학교에서 뵈요.', right: '내일 학교에서 봬요.' },
   ],
   silent: [
@@ -36,6 +37,8 @@ export const rule: Rule = {
       '돼',
     ),
     byPattern(/됬/, '됐'),
+    // 되버렸다: -어 버리다
+    byPattern(/되(?= ?버[리려렸린릴])/, '돼'),
     // 되- before a consonant of the ending: no form of the word is written with 돼 there
     byPattern(/[됀됄됌됍]/, (m) => DOE_FORMS[m[0]]),
     byPattern(/(?<=[안가이게도로록] ?)(?<!가로)되(?=[.!?…~]*$|[.!?] )/, '돼'),

@@ -1,6 +1,6 @@
 import type { LineView } from '../line-view.js';
 import { all, byPattern, byWholeWords, table } from '../patterns.js';
-import type { Rule } from '../rule.js';
+import type { Finding, Rule } from '../rule.js';
 
 /** 말을 걸어 오다, 나이가 들어 가다: above this the model is sure of two words. */
 const APART = 0.9;
@@ -17,7 +17,6 @@ export const rule: Rule = {
     { wrong: '그 때 나는 어렸다.', right: '그때 나는 어렸다.' },
     { wrong: '우리 나라의 가을 하늘은 높다.', right: '우리나라의 가을 하늘은 높다.' },
     { wrong: '끊임 없이 노력했다.', right: '끊임없이 노력했다.' },
-    { wrong: '산 속에서 길을 잃었다.', right: '산속에서 길을 잃었다.' },
     { wrong: '어서 올라 오세요.', right: '어서 올라오세요.' },
     { wrong: '아직 아무 것도 모른다.', right: '아직 아무것도 모른다.' },
   ],
@@ -31,17 +30,16 @@ export const rule: Rule = {
     '이 중 하나를 골라라.',
   ],
   find: all(
-    byPattern(
-      /(?<![가-힣])([그이]) (?=때(?:에|는|의|도|부터|까지|마다|에는|에도|만|라도)?(?![가-힣]))/,
-      '$1',
-    ),
+    byPattern(/(?<![가-힣])그 (?=때(?:에|는|의|도|부터|까지|마다|에는|에도|만|라도)?(?![가-힣]))/, '그'),
+    // This moment, that place, inside the water: phrases of their own as well, which edited text has as often.
+    byPattern(/(?<![가-힣])이 (?=때(?:에|는|의|도|부터|까지|에는|에도|만)?(?![가-힣]))/, asked),
     byPattern(
       /(?<![가-힣])그 (?=중(?:에|에서|에는|에서도|에도)(?![가-힣])|중 (?:하나|한|일부|가장|첫|두|세|제일|대부분|절반))/,
       '그',
     ),
     byPattern(
       /(?<![가-힣])([이그저]) (?=곳(?:에|에서|은|이|을|의|으로|에는|까지|저곳)(?![가-힣])|쪽(?:으로|에|은|이|을|에서|의)(?![가-힣]))/,
-      '$1',
+      asked,
     ),
     byPattern(/(?<![가-힣])그 (?=동안(?:에|의|은)?(?![가-힣]))/, (m, line) =>
       /[가-힣]+[은는이가]? ?$/.test(line.text.slice(Math.max(0, m.index - 2), m.index)) &&
@@ -53,10 +51,10 @@ export const rule: Rule = {
     byPattern(/(?<![가-힣])아무 (?=것(?:도|이나)(?![가-힣])|거나(?![가-힣]))/, '아무'),
     byPattern(
       /(?<![가-힣])(물|산|땅|꿈|숲|품|마음|가슴|굴|빗|입) (?=속(?:에|에서|으로|의|을|이|까지|에는|에도)(?![가-힣]))/,
-      (m, line) => (isModified(line, m.index) ? undefined : m[1]!),
+      (m, line) => (isModified(line, m.index) ? undefined : asked(m)),
     ),
     byPattern(/(?<![가-힣])(창|문) (?=밖(?:을|으로|에서|의)(?![가-힣]))/, (m, line) =>
-      isModified(line, m.index) ? undefined : m[1]!,
+      isModified(line, m.index) ? undefined : asked(m),
     ),
     byPattern(
       /(?<![가-힣])첫 (?=눈이 (?:내|온|왔|오)|사랑(?:을|이|은|의|과|에|이었)(?![가-힣])|인상(?:이|을|은)(?![가-힣])|걸음(?:을|이)(?![가-힣]))/,
@@ -88,6 +86,17 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣]만 )못 (?=하다(?![가-힣])|하지(?![가-힣])|한 )/, '못'),
   ),
 };
+
+/** Shown, not changed. */
+function asked(m: RegExpExecArray): Finding {
+  return {
+    begin: m.index,
+    end: m.index + m[0].length,
+    replacement: m[0].trimEnd(),
+    confirm: true,
+    score: 0.6,
+  };
+}
 
 /** 깊은 산 속, 이 물 속: with a word of its own before it the noun stands by itself. */
 function isModified(line: LineView, at: number): boolean {

@@ -3,7 +3,7 @@ import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace } from './auxiliaries.js';
 import { isInsideHeadword, LONGEST } from './headwords.js';
-import { betweenNouns, isRelation } from './noun-compounds.js';
+import { betweenNouns, isRelation, TITLES } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 
 /**
@@ -54,9 +54,6 @@ const BOUND_NOUNS = new Set([
   '길',
   '사이',
 ]);
-
-const TITLES =
-  /^(?:씨|선생|박사|교수|장군|과장|부장|차장|대리|사장|회장|이사|팀장|실장|국장|의원|장관|대통령|총리|시장|여사|감독|기자|작가|변호사|판사|검사|원장|소장|대표)$/;
 
 const COUNT =
   /^(?:한|두|세|네|서|너|석|넉|닷|엿|다섯|여섯|일곱|여덟|아홉|열.?|스무|몇|여러|[일이삼사오육칠팔구십백천만억]+)$/;

@@ -2,10 +2,8 @@ import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line-view.js';
 
 /** How sure the model must be that two nouns are two words: usage writes most compounds of nouns either way. */
-const NOUNS = 0.95;
-/** Names of people, places and firms are written as their owners do; short pieces are often read wrongly. */
-const NAMES = 0.98;
-const TERMS = 0.99;
+const NOUNS = 0.985;
+const TERMS = 0.995;
 /** A term that the dictionary lists with a caret, where the caller wants its parts apart. */
 const CARET = 0.5;
 /** Before a noun that says in what relation the first one stands. */
@@ -17,6 +15,11 @@ const PLACE = 0.6;
 
 /** 회의 결과, 사용 방법: nouns that make no term with the one before them. */
 const RELATIONS = new Set(['결과', '방법', '내용', '이유', '여부']);
+
+/** What people are called by behind their names (제48항). */
+export const TITLES =
+  /^(?:씨|선생|박사|교수|장군|과장|부장|차장|대리|사장|회장|이사|팀장|실장|국장|의원|장관|대통령|총리|시장|여사|감독|기자|작가|변호사|판사|검사|원장|소장|대표)$/;
+const TITLE = 0.9;
 
 /**
  * Two nouns in one eojeol are one word where a dictionary says so, and by the author's choice where it is a term
@@ -37,7 +40,12 @@ export function betweenNouns(
     return !options.disableCaretSpacing && p > CARET ? 'spacing-compound' : undefined;
   if (before.outOfVocab === 'OUT_OF_VOCAB' || after.outOfVocab === 'OUT_OF_VOCAB') return undefined;
   const isName = before.tag === 'NNP' || after.tag === 'NNP' || before.end - before.begin < 2;
-  if (isName) return p > NAMES ? 'spacing-words' : undefined;
+  // 선교적 지평, 이번 공모전: the first goes with no noun as one word
+  if ((before.tag === 'XSN' && before.form === '적') || /^[이저]번$/.test(before.form))
+    return p > PLACE ? 'spacing-words' : undefined;
+  if (before.tag === 'NNP' && TITLES.test(after.form)) return p > TITLE ? 'spacing-words' : undefined;
+  // Names of people, places and firms are written as their owners do (제49항); short pieces are often read wrongly.
+  if (isName) return undefined;
   if (PLACES.has(after.form) && morphemes.length - i <= 2) return p > PLACE ? 'spacing-words' : undefined;
   const isHead = i === 1 && morphemes.length <= 4 && isRelation(line, after.form);
   // 투자원금상실: longer ones are terms of a trade more often than not

@@ -38,8 +38,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (first.tag === 'XSN' && p < LIKELY)
     return first.form === '님' && last.tag === 'NNP' ? undefined : 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
-    // 문제 되다 is written either way
-    return left.surface !== '문제' && (p < LIKELY || isDerived(line, left, right))
+    return !isFree(left, right) && (p < LIKELY || isDerived(line, left, right))
       ? 'spacing-derived'
       : undefined;
   // 해야 겠다: nothing begins with it
@@ -104,6 +103,14 @@ export function isPhrase({ words }: LineView, { index }: WordView): boolean {
   return before?.morphemes.at(-1)?.tag === 'NNG' && before.morphemes.length === 1;
 }
 
+/** 자식 된 도리, 문제 된 사건: what somebody or something becomes is a noun of its own. */
+function isFree(left: WordView, right: WordView): boolean {
+  return (
+    right.morphemes[0]!.form === '되' &&
+    /^(?:문제|자식|부모|어른|사람|주인|스승|제자|친구|부부|가족|남편|아내|학생)$/.test(left.surface)
+  );
+}
+
 /** 방지 하기: a bare noun that nothing modifies; after 이런, 무슨, 어려운 it is the noun that is spoken of. */
 function isDerived(line: LineView, left: WordView, right: WordView): boolean {
   // 하나 is a number first, and 보고 한 처분 has a verb
@@ -121,15 +128,14 @@ function isOneWord({ lexicon, text }: LineView, left: WordView, right: WordView)
   const first = right.morphemes[0]!;
   const before = text.slice(left.begin, left.end);
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
-  // 전 장: a determiner of one syllable before a noun that it only happens to make a word with
-  if (/^[전각매현본당동총]$/.test(before)) return false;
   // 시 기지급: the noun must end where the dictionary's does
   if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
   if (first.tag === 'VV' || first.tag === 'VA') {
     const payload = lexicon.lookup(before + first.form, first.tag);
     return payload >= 0 && lexicon.isHeadword(payload);
   }
-  if (first.tag !== 'NNG') return false;
+  // 전 장, 수 명: a determiner of one syllable before a noun that it only happens to make a word with
+  if (first.tag !== 'NNG' || /^[전각매현본당동총수]$/.test(before)) return false;
   const payload = lexicon.lookup(before + first.form, 'NNG');
   return payload >= 0 && lexicon.isHeadword(payload);
 }
