@@ -35,7 +35,7 @@ const FINAL_GEOL = /^[걸껄](?:요)?[.?!…~]*\s*$/;
 
 /** Endings that look as if a bound noun stood in them. */
 const ENDING =
-  /^(?:뿐더러|망정|지언정|지라도|진대|걸 그랬|지(?:도|는|를|가)? (?:모르|모른|모를|몰|알|안다|궁금))/;
+  /^(?:쏘냐|뿐더러|망정|지언정|지라도|진대|걸 그랬|지(?:도|는|를|가)? (?:모르|모른|모를|몰|알|안다|궁금))/;
 
 /** Nouns that after an adnominal hardly mean anything by themselves. */
 const BOUND_NOUNS = new Set([
