@@ -29,6 +29,7 @@ export const rule: Rule = {
     '그는 이제 즉시 떠나야 한다.',
     '그건 좋은데요 뭐.',
     '책 이것저것을 읽었다.',
+    '만약 이것이 맞다면 큰일이다.',
     '안녕하세요 선생님들이 모이는 곳입니다.',
   ],
   find: all(
@@ -50,10 +51,13 @@ export const rule: Rule = {
       return word?.morphemes.at(-1)?.tag === 'NNG' ? ', ' : undefined;
     }),
     byPattern(
-      /(?<=^(?:이 |그 )?[가-힣]{1,6})(?= (?:이것이야말로|그것이야말로|이야말로|이것은 |그것은 |이것이 |그것이 |이는 |그것만이))/,
+      /(?<=^(?:이 |그 )?[가-힣]{1,6})(?= (?:이것이야말로|그것이야말로|이야말로|그것만이|그것은 곧|이것은 바로|그것이 바로))/,
       (m, line) => {
         const word = line.words.find(({ end }) => end === m.index);
-        return word && word.morphemes.length === 1 && /^NN[GP]$/.test(word.morphemes[0]!.tag)
+        return word &&
+          word.morphemes.length === 1 &&
+          !/^(?:만약|만일|사실|물론|요즘|오늘|지금|결국|보통|이제|현재|당시|최근)$/.test(word.surface) &&
+          /^NN[GP]$/.test(word.morphemes[0]!.tag)
           ? { begin: m.index, end: m.index, replacement: ',' }
           : undefined;
       },

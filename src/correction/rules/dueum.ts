@@ -70,6 +70,7 @@ export const rule: Rule = {
     '신년도 계획을 세웠다.',
     '리본을 달았다.',
     '오 년간 일했다.',
+    '문을 연 지 일 년도 안 되었다.',
   ],
   find: all(
     byBeginnings(BEGINNINGS),
@@ -84,7 +85,9 @@ export const rule: Rule = {
         : '연',
     ),
     byPattern(/(?<=^|[가-힣] )년도(?=[의가를에별는로]|$|[ .,])(?<!(?:몇|[\d]) 년도)/, (m, line) =>
-      /(?:\d|몇|수|천|백|십) $/.test(line.text.slice(0, m.index)) ? undefined : '연도',
+      /(?:\d|[몇수천백십여일이삼사오육칠팔구한두세네]) $/.test(line.text.slice(0, m.index))
+        ? undefined
+        : '연도',
     ),
   ),
 };
