@@ -14,9 +14,16 @@ const FIRST_SYLLABLES = new Set(ACCEPTED.split('|').map((word) => word[0]!));
 const RIEUL_ENDING = '는지';
 const RIEUL = CODAS.indexOf('ㄹ');
 
+/** Names of works are written as their makers wrote them: 《달 샤베트》. What is quoted as a sentence is no name. */
+const TITLE =
+  /(?<=《)[^《》\n]{1,40}(?=》)|(?<=〈)[^〈〉\n]{1,40}(?=〉)|(?<=『)[^『』\n]{1,40}(?=』)|(?<=「)[^「」\n]{1,40}(?=」)/g;
+const SENTENCE = /[다요까죠][.?!]|,\s/;
+
 /** In order, not overlapping. */
 export function acceptedWords(text: string): Span[] {
   const out: Span[] = [];
+  for (const match of text.matchAll(TITLE))
+    if (!SENTENCE.test(match[0])) out.push({ begin: match.index, end: match.index + match[0].length });
   for (let i = 0; i < text.length; i++) {
     if (!FIRST_SYLLABLES.has(text[i]!) || (i > 0 && isSyllable(text.charCodeAt(i - 1)))) continue;
     AT_BEGINNING.lastIndex = i;

@@ -22,7 +22,7 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
   const accepted = acceptedWords(line.text);
   const accept = (edit: Edit) => {
     if (isProtected(protectedSpans, edit.begin, edit.end)) return;
-    if (isProtected(accepted, edit.begin, edit.end)) return;
+    if (isProtected(accepted, edit.begin, edit.end) && !changesBrackets(line.text, edit)) return;
     if (line.text.slice(edit.begin, edit.end) === edit.replacement) return;
     if (edit.confirm) questions.push(edit);
     else if (!touchingSpans(edits, edit).some((other) => collides(other, edit) || doublesSpace(other, edit)))
@@ -64,6 +64,11 @@ function editOf(rule: Rule, { begin, end, replacement, confirm, others, score = 
   }
   if (others) edit.others = others;
   return edit;
+}
+
+/** 『…』 for 「…」: what stands between them is left as it is. */
+function changesBrackets(text: string, { begin, end, replacement }: Edit): boolean {
+  return end - begin > 2 && replacement.slice(1, -1) === text.slice(begin + 1, end - 1);
 }
 
 /** Do two neighbours both put a space where they meet? */

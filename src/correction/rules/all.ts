@@ -52,6 +52,7 @@ import { rule as gareum } from './gareum.js';
 import { rule as geodhida } from './geodhida.js';
 import { rule as geotjapda } from './geotjapda.js';
 import { rule as geumse } from './geumse.js';
+import { rule as geureogo } from './geureogo.js';
 import { rule as geureomeuro } from './geureomeuro.js';
 import { rule as gonyok } from './gonyok.js';
 import { rule as guGwi } from './gu-gwi.js';
@@ -191,6 +192,7 @@ export const RULES: readonly Rule[] = [
   hCoda,
   speltByEar,
   shortenedNouns,
+  geureogo,
   misspeltWords,
   addedSounds,
   anAnh,

@@ -1,14 +1,21 @@
 import { isAdnominal } from '../adnominal.js';
-import type { LineView } from '../line-view.js';
+import { type LineView, wordAt } from '../line-view.js';
 import { all, byPattern, syllablesWith } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 const N = syllablesWith(['ㄴ']);
 const L = syllablesWith(['ㄹ']);
-const SPAN =
-  '(?:벌써 |이미 |어느덧 |거의 |꼭 |약 |한 |꽤 |채 |겨우 |고작 )*(?:(?:\\d+|[일이삼사오육칠팔구십백천]+|한두|두세|서너|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|수)여? ?(?:년|달|개월|주일|주|일|시간|분|해|세기)(?![가-힣]{3})|(?:오래|얼마|며칠|하루|이틀|사흘|나흘|열흘|보름|한참|반년|백일)(?=[^가-힣]|[가이도만되나안]|$))';
+const COUNT =
+  '(?:\\d+|[일이삼사오육칠팔구십백천]+|한두|두세|서너|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|수)(?:여)? ?';
+/** A time that has passed: what is counted, or a word for it, and that it passed (벌써 삼 년이 되었다, 얼마 안 됐다). */
+const SPAN = `(?:벌써 |이미 |어느덧 |거의 |꼭 |약 |한 |꽤 |채 |겨우 |고작 |불과 )*(?:${COUNT}(?:년|달|개월|주일|주|일|시간|분|해|세기)|오래|얼마|며칠|하루|이틀|사흘|나흘|열흘|보름|한참|반년|백일|일주일)(?:이나|밖에|가량|정도|쯤|째|[이가은도만])* ?(?:안 |채 |훨씬 |더 )*(?:되|된|될|됐|돼|지나|지난|지났|흐르|흘|넘|만에|만이|가까|남짓)`;
 const TIME_UNIT =
   '(?:년|개월|달|주일|주|일|시간|분|초|해|세기|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|보름|며칠|반년|한나절|얼마)';
+
+/** 했는데, 있는데: no place and no use, but an ending. */
+const PAST = new RegExp(`${syllablesWith(['ㅆ', 'ㅄ'])}는$`);
+/** 분만 is a birth: units want their number. */
+const COUNTED = `(?:${COUNT}${TIME_UNIT}|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|보름|며칠|반년|한나절|얼마|일주일)`;
 
 /** Bound nouns that are written to the word before them. */
 export const rule: Rule = {
@@ -43,21 +50,29 @@ export const rule: Rule = {
     '불순물을 제거하였다.',
     '네거리에서 만나자.',
     '허리를 반듯이 펴라.',
+    '날이 흐려서 그런지 하루 종일 졸렸다.',
+    '기분이 좋은지 하루 종일 웃는다.',
+    '수도관이 낡았는지 얼마 전부터 물이 샌다.',
+    '친구에게 쓴 편지도 한참 묵혀 두었다.',
+    '현지 시간으로 아침이다.',
+    '왠지 분위기가 낯설다.',
+    '약을 먹었는데도 감기에 걸렸다.',
+    '돈을 냈는데 마음에 걸려.',
+    '분만의 고통을 겪었다.',
+    '그 물건은 쓸데가 있다.',
   ],
   find: all(
-    byPattern(new RegExp(`(?<=${N})지(?=(?:도|가|는|만|를)? ${SPAN})`), (m, line) => {
-      // 앓았는지, 단지
-      const run = runBefore(line, m.index);
-      return /는$/.test(run) || line.lexicon.tagsOf(`${run}지`).length > 0 ? undefined : apart(m, line);
-    }),
+    byPattern(new RegExp(`(?<=${N})(?<![는던인])지(?=(?:도|가|는|만)? ${SPAN})`), (m, line) =>
+      isDone(line, m.index) ? apart(m, line) : undefined,
+    ),
     byPattern(
-      new RegExp(`(?<=${TIME_UNIT})만(?=에(?![가-힣])|의(?![가-힣])|이다|이야|이었|이라|입니다)`),
+      new RegExp(`(?<=${COUNTED})만(?=에(?![가-힣])|의(?![가-힣])|이다|이야|이었|이라|입니다)`),
       ' 만',
     ),
     // 하는 데 (시간이) 걸리다: what it takes, what it is good for
     byPattern(
       /(?<=[가-힣]는)데(?=(?:에|에는|는|만|도)? (?:(?:[가-힣\d]+ ){0,3}?[가-힣\d]+(?:이|가|은|도|밖에|이나|을|를|만)? )?(?:걸렸|걸린|걸립|걸려|걸릴|걸리[는며고지던])|(?:에|에는)? (?:[가-힣]+ )?(?:필요한 |도움[이을] |쓰이|쓰인|사용되|사용된|이용되|이용된|성공했|성공하|실패했|실패하|기여했|기여한|기여하|이바지|힘썼|힘쓰|힘쓴|앞장섰|앞장서|한몫|일조했|그쳤|급급|지장이|몰두했|방해가|유용하|유용한))/,
-      ' 데',
+      (m, line) => (PAST.test(line.text.slice(0, m.index)) ? undefined : ' 데'),
     ),
     byPattern(/(?<=(?<![가-힣])(?!되)[가-힣]{1,5}는)대로(?=$|[^가-힣]|만|[는의])/, (m, line) =>
       /되는$/.test(line.text.slice(0, m.index)) ? undefined : apart(m, line),
@@ -117,9 +132,22 @@ function runBefore(line: LineView, end: number): string {
   return /[가-힣]+$/.exec(line.text.slice(0, end))?.[0] ?? '';
 }
 
+/** 만난지, 시작한지: something that was done. 바쁜지, 그런지, 학생인지 only ask. */
+function isDone(line: LineView, at: number): boolean {
+  const word = wordAt(line, at);
+  const verb = word?.morphemes.findLast(({ tag, begin }) => begin < at && /^(?:V|XS[VA])/.test(tag))?.tag;
+  return verb === 'VV' || verb === 'XSV' || verb === 'VX';
+}
+
 /** A space, where the dictionary can read what stands before as a predicate. */
 function apart(match: RegExpExecArray, line: LineView): string | undefined {
   const run = runBefore(line, match.index);
+  // 편지, 현지, 쓸데: a noun of its own
+  const whole = run + match[0].replace(/이$/, '');
+  if (
+    line.lexicon.tagsOf(whole).some(({ tag, payload }) => tag[0] === 'N' && line.lexicon.isHeadword(payload))
+  )
+    return undefined;
   for (let from = 0; from < run.length; from++) {
     if (from > 0 && run.length - from < 2) break;
     if (isAdnominal(line.lexicon, run.slice(from))) return ` ${match[0]}`;

@@ -82,7 +82,9 @@ const find = all(
       : '연',
   ),
   byPattern(/(?<=^|[가-힣] )년도(?=[의가를에별는로]|$|[ .,])(?<!(?:몇|[\d]) 년도)/, (m, line) =>
-    /(?:\d|몇|수|천|백|십) $/.test(line.text.slice(0, m.index)) ? undefined : '연도',
+    /(?:\d|[몇수천백십여일이삼사오육칠팔구한두세네]) $/.test(line.text.slice(0, m.index))
+      ? undefined
+      : '연도',
   ),
 );
 
@@ -131,6 +133,7 @@ export const rule: Rule = {
     '신년도 계획을 세웠다.',
     '리본을 달았다.',
     '오 년간 일했다.',
+    '문을 연 지 일 년도 안 되었다.',
   ],
   find: initialSounds('ㄴㅇ'),
 };

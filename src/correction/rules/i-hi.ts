@@ -1,4 +1,4 @@
-import type { LineView } from '../line-view.js';
+import { type LineView, morphemesIn } from '../line-view.js';
 import { byPattern, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -34,7 +34,11 @@ export const rule: Rule = {
 
 const listed = byPattern(
   new RegExp(`(?<![가-힣])(?:${Object.keys(LISTED).join('|')})(?![가-힣])`),
-  (m) => LISTED[m[0]],
+  (m, line) =>
+    // 엄격이 지나치다: a noun and its particle
+    morphemesIn(line, m.index, m.index + m[0].length).some(({ tag }) => tag === 'JKS' || tag === 'JKC')
+      ? undefined
+      : LISTED[m[0]],
 );
 
 function byDictionary(line: LineView): Finding[] {

@@ -18,6 +18,7 @@ export const rule: Rule = {
     { wrong: '회장및 임원이 모였다.', right: '회장 및 임원이 모였다.' },
   ],
   silent: [
+    '볼일도 볼 겸 겸사겸사해서 들렀다.',
     '평등을 외쳤다.',
     '겸손과 겸양',
     '버스 3대를 빌렸다.',
@@ -26,7 +27,7 @@ export const rule: Rule = {
     '물고기, 초등학생 등이 있다.',
   ],
   find: all(
-    byPattern(/(?<=[가-힣]{2})겸(?= ?[가-힣]{2})/, (m, line) => {
+    byPattern(/(?<=[가-힣]{2})(?<!겸사)겸(?= ?[가-힣]{2})/, (m, line) => {
       const left = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
       const right = /^ ?([가-힣]+)/.exec(line.text.slice(m.index + 1))![1]!;
       if (!isNoun(line, left) || line.lexicon.tagsOf(`${left}겸`).length > 0 || !beginsNoun(line, right))
@@ -49,7 +50,13 @@ export const rule: Rule = {
       /(?<=[가-힣]{2})대(?= [가-힣]{2,8}의 (?:[가-힣]+ )?(?:경기|시합|대결|결승|승부|싸움|대립|구도|축구|야구|농구|배구))/,
       (m, line) => (isNoun(line, /[가-힣]+$/.exec(line.text.slice(0, m.index))![0]) ? ' 대' : undefined),
     ),
-    byPattern(/(?<![\d.,])(\d{1,3})대 ?(\d{1,3})(?=$|[^\d가-힣.,]|[의로이였])/, '$1 대 $2'),
+    byPattern(/(?<![\d.,(])(\d{1,4})대( ?)(\d{1,4})(?=$|[^\d가-힣.,~]|[의로이였])/, (m) => ({
+      begin: m.index,
+      end: m.index + m[0].length,
+      replacement: `${m[1]} 대 ${m[3]}`,
+      // Newspapers write 3대 2, as they may units behind figures: shown, not changed.
+      ...(m[2] ? { confirm: true, score: 0.6 } : {}),
+    })),
     byPattern(
       /(?<=[가-힣], ?[가-힣]{1,8})(?:등등|등속|등지)(?=[가-힣]{0,2}(?:[^가-힣]|$))/,
       (m) => ` ${m[0]}`,

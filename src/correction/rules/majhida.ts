@@ -52,7 +52,10 @@ export const rule: Rule = {
         const begin = m.index + whole.length - tail.length;
         const after = line.text.slice(m.index + whole.length);
         // 답을 맞춰 보다: comparing is fitting
-        const doubtful = (noun === '답' || noun === '문제') && /^[가-힣]* 보|^어 /.test(after);
+        const before = line.text.slice(Math.max(0, m.index - 8), m.index);
+        const doubtful =
+          (noun === '답' || noun === '문제') &&
+          (/^[가-힣]* 보|^어 /.test(after) || /서로|끼리|함께/.test(before));
         return {
           begin,
           end: begin + tail.length,

@@ -23,6 +23,7 @@ export const rule: Rule = {
     { wrong: '홍길동군의 졸업을 축하한다.', right: '홍길동 군의 졸업을 축하한다.' },
   ],
   silent: [
+    '인사도 안 하는군.',
     '이용자님께 알립니다.',
     '선생님과 사장님',
     '이 사람이 왔다.',
@@ -80,7 +81,10 @@ function isName({ lexicon }: LineView, form: string): boolean {
 /** 국무위원장: the analysis must begin with a name, too. */
 function startsName({ words }: LineView, at: number): boolean {
   const first = words.find(({ begin }) => begin === at)?.morphemes[0];
-  return first !== undefined && (first.tag === 'NNP' || first.end - first.begin === 1);
+  // 안하는군: one syllable may be anything but an adverb or a verb
+  return (
+    first !== undefined && (first.tag === 'NNP' || (first.end - first.begin === 1 && first.tag[0] === 'N'))
+  );
 }
 
 /** 소람한의원, 양녕대군: the last syllable belongs to a longer title. */

@@ -2,6 +2,9 @@ import type { LineView } from '../line-view.js';
 import { all, byPattern, byWholeWords, table } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
+/** 말을 걸어 오다, 나이가 들어 가다: above this the model is sure of two words. */
+const APART = 0.9;
+
 /** What became one word: 그때, 우리나라, 끊임없이, 물속, 첫눈, 올라오다. */
 export const rule: Rule = {
   id: 'one-word-nouns',
@@ -65,8 +68,8 @@ export const rule: Rule = {
     ),
     byPattern(/(?<![가-힣])(보잘|하잘) 것 ?(?=없)/, '$1것'),
     byPattern(
-      /(?<![가-힣])(내려|올라|돌아|넘어|되돌아|들어|뛰어|걸어|날아|끌려|몰려|쫓겨|떠내려|올라|달려|기어) (?=(?:갈게|갈까|가라|가자|가요|가세요|가십시오|가려|가려고|가야|가면|가니|가던|오세요|오너라|와라|와요|오십시오|오려|오려고|와야|오면|오니|오던|올게|올까|갔|왔|간다|온다|갑니|옵니|가고|오고|가는|오는|가서|와서)[가-힣]*)/,
-      '$1',
+      /(?<![가-힣])(내려|올라|돌아|넘어|되돌아|뛰어|날아|끌려|몰려|쫓겨|떠내려|올라|달려|기어) (?=(?:갈게|갈까|가라|가자|가요|가세요|가십시오|가려|가려고|가야|가면|가니|가던|오세요|오너라|와라|와요|오십시오|오려|오려고|와야|오면|오니|오던|올게|올까|갔|왔|간다|온다|갑니|옵니|가고|오고|가는|오는|가서|와서)[가-힣]*)/,
+      (m, line) => (line.spaceBefore(m.index + m[0].length) > APART ? undefined : m[1]!),
     ),
     byPattern(
       /(?<=[가-힣]를 |[가-힣]을 |^|[가-힣]으로 )(올려다|내려다|들여다|내다|바라다|쳐다|돌아다) (?=보|봤|봐|볼|본)/,

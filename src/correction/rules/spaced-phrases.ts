@@ -1,4 +1,4 @@
-import { morphemesIn } from '../line-view.js';
+import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byBeginnings, byPattern, syllablesWith, table } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -26,6 +26,20 @@ export const rule: Rule = {
     '말을 아낄수록 좋다.',
     '비가 오는데 간다.',
     '물때를 벗겼다.',
+    '일을 실수 없이 마쳤다.',
+    '그런 고비를 수없이 넘겼다.',
+    '달리 별수가 없다.',
+    '그 아이는 말수가 없다.',
+    '구설수가 있으니 조심해라.',
+    '열대 과일을 샀다.',
+    '열병을 앓았다.',
+    '흩어진 것을 한군데로 모았다.',
+    '형과 아우가 한가지로 게으르다.',
+    '전세계약을 맺었다.',
+    '지난 겨울은 유난히 추웠다.',
+    '주전자에 물을 따라 왔다.',
+    '먼저 말을 걸어 왔다.',
+    '어느새 나이가 들어 가고 있었다.',
     '크기가 화장실만 한 방이다.',
   ],
   find: all(
@@ -38,8 +52,10 @@ export const rule: Rule = {
           ? undefined
           : ' ',
     ),
-    byPattern(new RegExp(`(?<=${L})(?=수(?:도|가|는|밖에|조차)? ?(?:있|없))`), ' '),
-    byPattern(new RegExp(`(?<=${L} 수(?:도|가|는|밖에|조차)?)(?=[있없])`), ' '),
+    byPattern(new RegExp(`(?<=${L})(?=수(?:도|가|는|밖에|조차)? ?(?:있|없))`), afterAdnominal),
+    byPattern(new RegExp(`(?<=${L} 수(?:도|가|는|밖에|조차)?)(?=[있없])`), (m, line) =>
+      afterAdnominal({ ...m, index: line.text.lastIndexOf(' ', m.index) } as RegExpExecArray, line),
+    ),
     byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), (m, line) =>
       morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
     ),
@@ -55,11 +71,6 @@ export const rule: Rule = {
       /(?<=(?<![가-힣])못)(?=먹|갔|간다|잤|잔다|봤|왔|온다|읽|입[었어]|받[았아]|들었|만났|믿|썼|샀|찾|이[겨기]|참[겠아았])/,
       ' ',
     ),
-    // 내려 갔다: verbs of moving are one word
-    byPattern(
-      /(?<![가-힣])(내려|올라|돌아|넘어|건너|지나|뛰어|걸어|날아|쫓아|따라|다가|찾아|데려|가져|물러|되돌아|들어(?= 갔| 가)) (?=갔|왔|가[고는서야면지자]|오[고는면지자]|간다|온다|갑니|옵니|와서|와요)/,
-      '$1',
-    ),
     byPattern(
       new RegExp(
         `(?<=${L}) 지(?=(?:는|도|가|를)? (?:모르|몰|알 |알려|궁금|의문|걱정|고민|결정|확실|불확실))`,
@@ -68,12 +79,18 @@ export const rule: Rule = {
     ),
     byBeginnings(
       table(
-        '하루종일→하루 종일,그다음날→그다음 날,전세계→전 세계,온가족→온 가족,온세상→온 세상,전국민→전 국민,첫번째→첫 번째,두번째→두 번째,세번째→세 번째,네번째→네 번째,다섯번째→다섯 번째,몇번째→몇 번째,몇명→몇 명,몇개→몇 개,몇시→몇 시,몇월→몇 월,몇년→몇 년,몇살→몇 살,한가지→한 가지,두가지→두 가지,세가지→세 가지,여러가지→여러 가지,난리났→난리 났,난리나→난리 나,그때그때마다→그때그때마다,이것저것→이것저것,오래 되→오래되,오래 된→오래된,오래 됐→오래됐',
+        '하루종일→하루 종일,그다음날→그다음 날,온가족→온 가족,온세상→온 세상,전국민→전 국민,첫번째→첫 번째,두번째→두 번째,세번째→세 번째,네번째→네 번째,다섯번째→다섯 번째,몇번째→몇 번째,몇명→몇 명,몇개→몇 개,몇시→몇 시,몇월→몇 월,몇년→몇 년,몇살→몇 살,두가지→두 가지,세가지→세 가지,여러가지→여러 가지,난리났→난리 났,난리나→난리 나,오래 되→오래되,오래 된→오래된,오래 됐→오래됐',
       ),
     ),
-    byPattern(
-      /(?<![가-힣])지난 (?=(?:봄|여름|가을|겨울|주|달|해|번|밤|날)(?=$|[^가-힣]|[에은는을를이가의도부까]))/,
-      (m, line) => (/^(?:날|밤|번)/.test(line.text.slice(m.index + 3)) ? undefined : '지난'),
-    ),
+    // 전세 계약, and 한가지로 "alike", are words of their own
+    byPattern(/(?<![가-힣])전세계(?!약)/, '전 세계'),
+    byPattern(/(?<![가-힣])한가지(?=[를만씩]|$|[ ,.])/, '한 가지'),
   ),
 };
+
+/** 할수 있다, not 실수 없이, 별수 있나, 시행착오를 수없이. */
+function afterAdnominal({ index }: RegExpExecArray, line: LineView): string | undefined {
+  if (/(?:^|[^가-힣])[별말실일글물술]$/.test(line.text.slice(0, index))) return undefined;
+  const before = morphemesIn(line, index - 1, index + 1).find(({ begin }) => begin < index);
+  return before && /^[NJM]/.test(before.tag) ? undefined : ' ';
+}

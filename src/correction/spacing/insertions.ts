@@ -78,6 +78,8 @@ function inWord(line: LineView, word: WordView): Edit[] {
   const out: Edit[] = [];
   if (LAW.test(word.surface)) return out;
   const { morphemes } = word;
+  // 휘휘, 곧은길: what the dictionary has as it stands is one word, whatever the analysis makes of it.
+  if (isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''))) return out;
   // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
   if (/^(?:[JE]|XS|VCP)/.test(morphemes[0]?.tag ?? 'E')) return out;
   for (let i = 1; i < morphemes.length; i++) {
@@ -125,7 +127,17 @@ function reason(
   if (b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN')
     return undefined;
   if (a[0] === 'S') return undefined;
+  // 칸카나에이어: behind a word that nobody knows, particles are guesses
+  if (
+    p < CERTAIN &&
+    word.morphemes
+      .slice(0, i)
+      .some(({ tag, outOfVocab }) => tag[0] === 'N' && outOfVocab === 'OUT_OF_VOCAB') &&
+    (a[0] === 'J' || a[0] === 'E')
+  )
+    return undefined;
   if (a === 'ETM') {
+    if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
     if (b === 'NNB')
       return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
@@ -227,6 +239,10 @@ function isOneVerb({ lexicon }: LineView, { morphemes }: WordView, i: number): b
     .map(({ form }) => form)
     .join('');
   return lexicon.lookup(stem, 'VV') >= 0 || lexicon.lookup(stem, 'VA') >= 0;
+}
+
+function isHeadword({ lexicon }: LineView, surface: string): boolean {
+  return surface.length > 1 && lexicon.tagsOf(surface).some(({ payload }) => lexicon.isHeadword(payload));
 }
 
 export function isOneWord({ lexicon }: LineView, form: string): boolean {
