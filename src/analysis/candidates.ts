@@ -7,6 +7,8 @@ const WINDOW = 6.5;
 export const MAX_CANDIDATES = 6;
 /** Edit operations remembered at every character, the likeliest first: the alternatives of a correction. */
 export const MAX_EDITS = 4;
+/** Below this "keep" is out of question, as it is nearly everywhere; which operation would be next says nothing. */
+const NO_EDIT = 0.001;
 
 /**
  * The few labels that matter at every character, with their log probabilities: the hot data of the search,
@@ -65,6 +67,12 @@ export class Candidates {
     copy(this.editShares, other.editShares, MAX_EDITS);
   }
 
+  /** Likewise whether spaces belong there; before its first character the other knows of nothing. */
+  takeSpaces(other: Candidates, from: number, to: number, count: number): void {
+    const skip = from === 0 ? 1 : 0;
+    this.space.set(other.space.subarray(from + skip, from + count), to + skip);
+  }
+
   /** Takes all of another text's scores over, to stand at `to`; the search does not ask for its edits. */
   takeAll(other: Candidates, to: number, count: number): void {
     this.take(other, 0, to, count, false);
@@ -113,6 +121,10 @@ export class Candidates {
     const keep = scores[from]!;
     const at = i * MAX_EDITS;
     this.edits.fill(0, at, at + MAX_EDITS);
+    if (this.editProbability[i]! < NO_EDIT) {
+      this.editShares.fill(0, at, at + MAX_EDITS);
+      return;
+    }
     this.editShares.fill(Number.NEGATIVE_INFINITY, at, at + MAX_EDITS);
     let worst = Number.NEGATIVE_INFINITY;
     for (let k = 1; k < EDIT_OPERATIONS; k++) {

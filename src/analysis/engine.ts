@@ -7,7 +7,7 @@ import { type Label, NO_LABEL, parseLabel } from './label.js';
 import { type Line, readLine } from './line.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
 import { morphemesOf } from './morphemes.js';
-import { type Reading, read, readAgain, readingsOf, release, suggestsChange } from './reading.js';
+import { type Reading, read, readAgain, readingsOf, release } from './reading.js';
 import { SenseModel } from './sense-model.js';
 import { addSenses } from './senses.js';
 import { splitSentences } from './sentence-split.js';
@@ -88,9 +88,6 @@ class Engine implements EvidenceAnalyser {
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     const all = readings.flat(2);
     await read(this.encoder, all, 'small', true);
-    const suspected = all.filter(suggestsChange);
-    await read(this.encoder, suspected, 'large', true);
-    for (const reading of suspected) reading.thorough = true;
     await readAgain(this.encoder, all, true);
     const answers = documents.map((lines, d) => {
       const pieces = readings[d]!.flat();

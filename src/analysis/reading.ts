@@ -14,8 +14,6 @@ export interface Reading {
   /** The spaces that the piece is read with: the author's, or those that spacing put in their place. */
   spaces: Uint8Array;
   scores: Candidates;
-  /** Read by the thorough encoder already, as a whole. */
-  thorough?: boolean;
 }
 
 export function readingsOf(line: Line): Reading[] {
@@ -90,21 +88,37 @@ function joined(parts: readonly Reading[]): Reading {
 const DOUBT = 0.5;
 /** Characters on either side that the closer reading takes in. */
 const CONTEXT = 12;
+/** Beyond these the fast reader would change the author's text: a case for the thorough one, who corrects. */
+const SPACE_DOUBT = 0.4;
+const EDIT_DOUBT = 0.2;
+/** To choose between readings takes less of the surroundings than to say that the author is wrong. */
+const CHANGE_CONTEXT = 16;
 
+/** What a thorough look reads, in characters of the reading, and the eojeols in it that it was asked about. */
 interface Window {
   reading: Reading;
-  /** In characters of the reading. */
   from: number;
   to: number;
+  asked: Asked[];
 }
 
-/** Reads the doubtful places of the readings again with the thorough encoder, each with its surroundings. */
+interface Asked {
+  from: number;
+  to: number;
+  /** Not only its labels: also whether spaces belong there. */
+  changes: boolean;
+}
+
+/**
+ * Reads the doubtful places of the readings again with the thorough encoder, each with its surroundings; for who
+ * corrects (`withEdits`) also those where the fast one would change the text.
+ */
 export async function readAgain(
   encoder: Encoder,
   readings: readonly Reading[],
   withEdits = false,
 ): Promise<void> {
-  const windows = readings.flatMap(doubtfulWindows).filter((window) => !isReadAlready(window));
+  const windows = readings.flatMap((reading) => windowsOf(reading, withEdits));
   const closer = windows.map(({ reading, from, to }) => ({
     line: reading.line,
     from: reading.from + from,
@@ -116,44 +130,49 @@ export async function readAgain(
   }));
   for (const window of closer) window.spaces[0] = 0;
   await read(encoder, closer, 'large', withEdits);
-  windows.forEach(({ reading, from, to }, w) => {
-    const { spaces, scores } = reading;
+  windows.forEach(({ reading, from, asked }, w) => {
+    const { scores } = closer[w]!;
     // Whole eojeols are taken over: half of one reading and half of another make no word.
-    for (let begin = from; begin < to; ) {
-      let end = begin + 1;
-      while (end < to && spaces[end] === 0) end++;
-      if (isDoubtful(scores, begin, end))
-        scores.take(closer[w]!.scores, begin - from, begin, end - begin, withEdits);
-      begin = end;
+    for (const eojeol of asked) {
+      const count = eojeol.to - eojeol.from;
+      reading.scores.take(scores, eojeol.from - from, eojeol.from, count, withEdits);
+      if (eojeol.changes) reading.scores.takeSpaces(scores, eojeol.from - from, eojeol.from, count);
     }
   });
   release(closer);
 }
 
-/** The whole of what the thorough encoder read before: it would say the same again. */
-function isReadAlready({ reading, from, to }: Window): boolean {
-  const { thorough, left, right, spaces } = reading;
-  return thorough === true && from === 0 && to === spaces.length && left + right === 0 && spaces[0] === 0;
-}
-
-function isDoubtful({ best }: Candidates, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (best[i]! < DOUBT) return true;
-  return false;
-}
-
-function doubtfulWindows(reading: Reading): Window[] {
+function windowsOf(reading: Reading, withEdits: boolean): Window[] {
   const { spaces, scores, from, to } = reading;
   const length = to - from;
   const windows: Window[] = [];
   for (let i = 0; i < length; i++) {
-    if (scores.best[i]! >= DOUBT) continue;
-    const begin = eojeolEdge(spaces, Math.max(0, i - CONTEXT), -1, length);
-    const end = eojeolEdge(spaces, Math.min(length, i + 1 + CONTEXT), 1, length);
+    const changes = withEdits && suggestsChange(reading, i);
+    if (!changes && scores.best[i]! >= DOUBT) continue;
+    const context = changes ? CHANGE_CONTEXT : CONTEXT;
+    const begin = eojeolEdge(spaces, Math.max(0, i - context), -1, length);
+    const end = eojeolEdge(spaces, Math.min(length, i + 1 + context), 1, length);
     const last = windows.at(-1);
-    if (last && begin <= last.to) last.to = end;
-    else windows.push({ reading, from: begin, to: end });
+    const window: Window = last && begin <= last.to ? last : { reading, from: begin, to: end, asked: [] };
+    window.from = Math.min(window.from, begin);
+    window.to = Math.max(window.to, end);
+    if (window !== last) windows.push(window);
+    // A space in doubt is a question about the eojeols on both sides.
+    if (changes && i > 0 && spaces[i] === 1) ask(window.asked, spaces, i - 1, true);
+    ask(window.asked, spaces, i, changes);
   }
   return windows;
+}
+
+/** Adds the eojeol that holds the character; places come in order. */
+function ask(asked: Asked[], spaces: Uint8Array, at: number, changes: boolean): void {
+  for (let k = asked.length - 1; k >= 0 && asked[k]!.to > at; k--) {
+    if (asked[k]!.from > at) continue;
+    asked[k]!.changes ||= changes;
+    return;
+  }
+  const from = eojeolEdge(spaces, at, -1, spaces.length);
+  asked.push({ from, to: eojeolEdge(spaces, at + 1, 1, spaces.length), changes });
 }
 
 /** The nearest eojeol boundary at or beyond a place, in a direction. */
@@ -162,14 +181,9 @@ function eojeolEdge(spaces: Uint8Array, at: number, step: -1 | 1, length: number
   return at;
 }
 
-/** Beyond these the fast reader would change the author's text: a case for the thorough one. */
-const SPACE_DOUBT = 0.4;
-const EDIT_DOUBT = 0.2;
-
-export function suggestsChange({ scores, spaces, to, from }: Reading): boolean {
-  for (let i = 0; i < to - from; i++) {
-    if (scores.editProbability[i]! > EDIT_DOUBT) return true;
-    if (i > 0 && Math.abs(scores.space[i]! - spaces[i]!) > SPACE_DOUBT) return true;
-  }
-  return false;
+function suggestsChange({ scores, spaces }: Reading, i: number): boolean {
+  return (
+    scores.editProbability[i]! > EDIT_DOUBT ||
+    (i > 0 && Math.abs(scores.space[i]! - spaces[i]!) > SPACE_DOUBT)
+  );
 }

@@ -12,8 +12,9 @@ export const MERGED = 'Merged';
 /** The morphemes of the words in a stretch, as the model read them before any change; offsets are those of the text. */
 export type MorphemesAt = (begin: number, end: number) => Morpheme[];
 
-interface Piece extends Span {
-  change: Change;
+/** Changes whose words touch, and the stretch of all these words. */
+interface Group extends Span {
+  changes: Change[];
 }
 
 /**
@@ -26,25 +27,22 @@ export function blocksOf(
   protectedSpans: readonly Span[],
   morphemesAt: MorphemesAt,
 ): Block[] {
-  const blocks: Block[] = [];
-  let group: Piece[] = [];
-  const flush = () => {
-    if (group.length > 0) blocks.push(blockOf(text, group, morphemesAt));
-    group = [];
-  };
+  const groups: Group[] = [];
   for (const change of changes) {
-    const piece = { ...wordsAround(text, change, protectedSpans), change };
-    if (group.length > 0 && piece.begin >= group.at(-1)!.end) flush();
-    if (group.length > 0) {
-      const last = group.at(-1)!;
-      piece.begin = Math.min(piece.begin, last.begin);
-      piece.end = Math.max(piece.end, last.end);
-      for (const member of group) member.end = piece.end;
+    const last = groups.at(-1);
+    // Inside words that were looked at already: a word of any length is walked through once.
+    if (last && change.begin < last.end && change.end <= last.end) {
+      last.changes.push(change);
+      continue;
     }
-    group.push(piece);
+    const { begin, end } = wordsAround(text, change, protectedSpans);
+    if (last && begin < last.end) {
+      last.begin = Math.min(last.begin, begin);
+      last.end = Math.max(last.end, end);
+      last.changes.push(change);
+    } else groups.push({ begin, end, changes: [change] });
   }
-  flush();
-  return blocks;
+  return groups.map((group) => blockOf(text, group, morphemesAt));
 }
 
 /** A block that only asks: its `revised` is what the author wrote. */
@@ -67,11 +65,8 @@ export function questionOf(
   };
 }
 
-function blockOf(text: string, group: readonly Piece[], morphemesAt: MorphemesAt): Block {
-  const begin = group[0]!.begin;
-  const end = group.at(-1)!.end;
+function blockOf(text: string, { begin, end, changes }: Group, morphemesAt: MorphemesAt): Block {
   const content = text.slice(begin, end);
-  const changes = group.map(({ change }) => change);
   const revised = applyChanges(
     content,
     changes.map((c) => ({ ...c, begin: c.begin - begin, end: c.end - begin })),
@@ -92,7 +87,10 @@ function blockOf(text: string, group: readonly Piece[], morphemesAt: MorphemesAt
       ...dictionaryEntry(text, { begin, end }, change, morphemesAt(begin, end)),
     };
   }
-  const score = Math.min(...changes.flatMap(({ edits }) => edits.map((edit) => edit.score)));
+  const score = changes.reduce(
+    (least, { edits }) => edits.reduce((l, edit) => Math.min(l, edit.score), least),
+    1,
+  );
   const category = changes[0]!.edits[0]!.category;
   return {
     begin,

@@ -8,7 +8,7 @@ import {
   ONSETS,
   onsetOf,
 } from '../hangul/syllable.js';
-import type { LineView } from './line-view.js';
+import { type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
 import { neededText } from './triggers/needed-text.js';
 import { inTurn, onlyWhere } from './triggers/triggers.js';
@@ -25,6 +25,14 @@ const BEFORE_ENDING =
 /** … and a stem that ends in a consonant. */
 const AFTER_CONSONANT = '(?=고|다|지|는|기|게|던|든|도록|자|네|거|겠|느|나|죠|소|[아어았었은을으음습])';
 
+/** What may follow a coda that the ending brings: 핀 and 핀다, but not 핀잔. */
+const AFTER_CODA: Partial<Record<Shape, string>> = {
+  ㄴ: '(?=$|[^가-힣]|[다데지가들채바걸것적후뒤대])',
+  ㄹ: '(?=$|[^가-힣]|[게까지래걸거것때수줄텐테뿐만듯라려는])',
+  ㅂ: '(?=니|시|디)',
+  ㅁ: '(?=$|[^가-힣]|[은을이과도에의으만])',
+};
+
 /** One way of telling two verbs apart: after these words the one is wrong and the other right. */
 export interface Collocation {
   /** Words before the verb with their particles, as the alternatives of a pattern. */
@@ -33,6 +41,8 @@ export interface Collocation {
   right: string;
   /** Only shown: the words hint, but do not decide. */
   confirm?: boolean;
+  /** What follows where the verb is another one: 쫓아가다 is a word of its own. */
+  unless?: string;
 }
 
 /** Finds verbs that do not go with the words before them; up to two words may stand between. */
@@ -51,17 +61,26 @@ function byCollocation(one: Collocation): (line: LineView) => Finding[] {
       if (good !== undefined) table.set(form, good[sameVowels(one) ? i : 0]!);
     });
   }
+  const follows = new Map(
+    [...wrong].flatMap(([shape, forms]) => forms.map((form) => [form, AFTER_CODA[shape] ?? ''])),
+  );
   const bare = [...table.keys()].sort((a, b) => b.length - a.length);
   const alternatives = bare
-    .map((form) => (form === one.wrong ? form + (wrong.size > 1 ? BEFORE_ENDING : AFTER_CONSONANT) : form))
+    .map((form) =>
+      form === one.wrong
+        ? form + (wrong.size > 1 ? BEFORE_ENDING : AFTER_CONSONANT)
+        : form + (follows.get(form) ?? ''),
+    )
     .join('|');
-  const shapes = new RegExp(`(?<![가-힣])(?:${alternatives})`, 'g');
-  const context = new RegExp(`(?<![가-힣])(?:${one.after}) (?:[가-힣]+(?<![을를가]) ){0,2}$`);
+  const unless = one.unless ? `(?!${one.unless})` : '';
+  const shapes = new RegExp(`(?<![가-힣])(?:${alternatives})${unless}`, 'g');
+  const context = new RegExp(`(?<![가-힣])(?:${one.after}) ((?:[가-힣]+(?<![을를가]) ){0,2})$`);
   return onlyWhere(neededText(shapes), (line: LineView) => {
     const out: Finding[] = [];
     for (const match of line.text.matchAll(shapes)) {
       const begin = match.index;
-      if (!context.test(line.text.slice(Math.max(0, begin - 40), begin))) continue;
+      const before = context.exec(line.text.slice(Math.max(0, begin - 40), begin));
+      if (!before || !isAdverbial(line, begin - before[1]!.length, begin) || isNoun(line, begin)) continue;
       const replacement = table.get(match[0])!;
       const end = begin + match[0].length;
       out.push({
@@ -73,6 +92,22 @@ function byCollocation(one: Collocation): (line: LineView) => Finding[] {
     }
     return out;
   });
+}
+
+/** 돈을 받는 조건으로 잊다: the object of a verb in between is none of this one's; nor is 응고 시키다 two words. */
+function isAdverbial(line: LineView, begin: number, end: number): boolean {
+  const between = morphemesIn(line, begin, end);
+  return between.every(
+    ({ tag }, i) =>
+      (!/^(?:V|XS[VA])/.test(tag) || between[i + 1]?.form === '게') &&
+      (tag !== 'NNG' || /^[JX]/.test(between[i + 1]?.tag ?? '')),
+  );
+}
+
+/** 집을 짓다, 개가 짖다: a noun with its particle. */
+function isNoun(line: LineView, begin: number): boolean {
+  const [first, second] = morphemesIn(line, begin, begin + 3);
+  return first?.begin === begin && /^N/.test(first.tag) && /^J/.test(second?.tag ?? '');
 }
 
 /** Every shape with the ways of writing it, the usual one first. Stems in a consonant keep their shape. */

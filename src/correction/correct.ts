@@ -16,6 +16,8 @@ import {
   startLine,
 } from './line-state.js';
 import { type LineView, lineView } from './line-view.js';
+import { morphemeFinder } from './morpheme-finder.js';
+import { insertSpan, overlapsAny } from './ordered-spans.js';
 import { propose } from './propose.js';
 import { mergeSpans, protectedStretches } from './protect.js';
 import { revisedSentences } from './revised-sentences.js';
@@ -175,7 +177,7 @@ function withCleanup(
       };
       return { begin, end, replacement: position === 'MIDDLE' && begin === end ? ' ' : '', edits: [edit] };
     })
-    .filter((range) => !changes.some((c) => c.begin < range.end && range.begin < c.end));
+    .filter((range) => !overlapsAny(changes, range));
   return [...changes, ...extra]
     .filter(({ begin, end, replacement }) => text.slice(begin, end) !== replacement)
     .sort((a, b) => a.begin - b.begin || a.end - b.end);
@@ -196,23 +198,9 @@ function questions(
       if (begin === undefined || end === undefined) continue;
       const edit = { ...question, begin: begin + line.begin, end: end + line.begin };
       const span = wordsAround(text, edit, protectedSpans);
-      const taken = (b: Span) => b.begin < span.end && span.begin < b.end;
-      if (blocks.some(taken) || out.some(taken)) continue;
-      out.push(questionOf(text, edit, protectedSpans, morphemesAt));
+      if (overlapsAny(blocks, span) || overlapsAny(out, span)) continue;
+      insertSpan(out, questionOf(text, edit, protectedSpans, morphemesAt));
     }
   }
   return out;
-}
-
-function morphemeFinder(lines: readonly LineState[]): MorphemesAt {
-  return (begin, end) => {
-    const line = lines.find((one) => one.begin <= begin && begin <= one.begin + one.origin.length);
-    if (!line) return [];
-    const { begin: base } = line;
-    return (line.first?.sentences ?? [])
-      .flatMap(({ eojeols }) => eojeols)
-      .filter((eojeol) => eojeol.begin + base < end && begin < eojeol.end + base)
-      .flatMap(({ morphemes }) => morphemes)
-      .map((morpheme) => ({ ...morpheme, begin: morpheme.begin + base, end: morpheme.end + base }));
-  };
 }

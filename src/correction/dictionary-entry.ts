@@ -72,8 +72,16 @@ function* candidates(
 
 /** Would the change be left undone if the entry were in a dictionary? */
 function keeps({ lemma, pos }: Entry, content: string, { begin, end }: Span): boolean {
-  const dictionary = { name: '', version: '', entries: [{ form: lemma, tag: TAGS[pos]! }] };
-  return wordSpans(content, [dictionary]).some((span) =>
-    begin === end ? span.begin < begin && begin < span.end : span.begin <= begin && end <= span.end,
-  );
+  const tag = TAGS[pos]!;
+  // What does not change its shape was cut from here, where the first word begins: there it would be found.
+  if (tag !== 'VV' && tag !== 'VA') {
+    const from = content.indexOf(lemma);
+    return covers({ begin: from, end: from + lemma.length }, { begin, end });
+  }
+  const dictionary = { name: '', version: '', entries: [{ form: lemma, tag }] };
+  return wordSpans(content, [dictionary]).some((span) => covers(span, { begin, end }));
+}
+
+function covers(span: Span, { begin, end }: Span): boolean {
+  return begin === end ? span.begin < begin && begin < span.end : span.begin <= begin && end <= span.end;
 }

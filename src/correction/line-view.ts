@@ -1,5 +1,6 @@
 import type { Eojeol, Evidence, Morpheme, Sentence } from '../analysis/types.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { firstAfter } from './ordered-spans.js';
 import type { CorrectOptions } from './types.js';
 
 /** A line as rules see it: its text, its words with their morphemes, and what the model thinks of it. */
@@ -11,6 +12,8 @@ export interface LineView {
   options: CorrectOptions;
   /** Probability that a space belongs before the character at this offset; 0 where there is none. */
   spaceBefore(offset: number): number;
+  /** How much the model would rather see another character at this offset. */
+  doubtAt(offset: number): number;
   /** The likeliest edit operations of the character at this offset, best first. */
   editsAt(offset: number): Array<{ operation: number; share: number }>;
 }
@@ -30,10 +33,8 @@ export function lineView(
   lexicon: Lexicon,
   options: CorrectOptions,
 ): LineView {
-  const at = new Map<number, number>();
-  evidence.begins.forEach((begin, i) => {
-    at.set(begin, i);
-  });
+  const { begins, editsPer } = evidence;
+  const indexAt = (offset: number) => indexOf(begins, offset);
   const words = evidence.sentences.flatMap(({ eojeols }) => eojeols).map((e, i) => wordView(text, e, i));
   return {
     text,
@@ -42,19 +43,38 @@ export function lineView(
     lexicon,
     options,
     spaceBefore(offset) {
-      const i = at.get(offset);
-      return i === undefined ? 0 : evidence.space[i]!;
+      const i = indexAt(offset);
+      return i < 0 ? 0 : evidence.space[i]!;
+    },
+    doubtAt(offset) {
+      const i = indexAt(offset);
+      let sum = 0;
+      if (i >= 0) for (let k = i * editsPer; k < (i + 1) * editsPer; k++) sum += evidence.editShares[k]!;
+      return sum;
     },
     editsAt(offset) {
-      const i = at.get(offset);
-      if (i === undefined) return [];
-      const from = i * evidence.editsPer;
-      return Array.from({ length: evidence.editsPer }, (_, j) => ({
+      const i = indexAt(offset);
+      if (i < 0) return [];
+      const from = i * editsPer;
+      return Array.from({ length: editsPer }, (_, j) => ({
         operation: evidence.edits[from + j]!,
         share: evidence.editShares[from + j]!,
       }));
     },
   };
+}
+
+/** The character that begins at the offset, or -1. */
+function indexOf(begins: Int32Array, offset: number): number {
+  let low = 0;
+  // No character begins before its own number.
+  let high = Math.min(begins.length, offset + 1);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (begins[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return begins[low] === offset ? low : -1;
 }
 
 function wordView(text: string, { begin, end, morphemes }: Eojeol, index: number): WordView {
@@ -63,16 +83,8 @@ function wordView(text: string, { begin, end, morphemes }: Eojeol, index: number
 
 /** The word that holds this offset. */
 export function wordAt(line: LineView, offset: number): WordView | undefined {
-  let low = 0;
-  let high = line.words.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const word = line.words[middle]!;
-    if (offset < word.begin) high = middle - 1;
-    else if (offset >= word.end) low = middle + 1;
-    else return word;
-  }
-  return undefined;
+  const word = line.words[firstAfter(line.words, offset)];
+  return word && word.begin <= offset ? word : undefined;
 }
 
 /** The morphemes whose surface touches the stretch. */
@@ -88,18 +100,6 @@ export function morphemesIn(line: LineView, begin: number, end: number): Morphem
     }
   }
   return out;
-}
-
-/** The index of the first of these, which are in order, that ends after the offset. */
-function firstAfter(spans: ReadonlyArray<{ end: number }>, offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Is the stretch only the beginning of a longer word that the lexicon knows (사명, 세월, 세타가야)? */

@@ -41,8 +41,16 @@ export function loanwordsBy(reason: LoanwordReason): (line: LineView) => Finding
   };
 }
 
+/** 글렌 휴즈, 이튼 컬리지: a word right behind a name that no dictionary has belongs to it. */
+function isPartOfName(line: LineView, { begin }: Finding): boolean {
+  const index = line.words.findIndex((word) => word.begin <= begin && begin < word.end);
+  const before = line.words[index - 1]?.morphemes.at(-1);
+  const foreign = before?.tag === 'NNP' && before.outOfVocab === 'OUT_OF_VOCAB';
+  return foreign && line.text.slice(before.end, begin) === ' ';
+}
+
 function search(line: LineView): Found[] {
-  const found = listed(line);
+  const found = listed(line).filter((finding) => !isPartOfName(line, finding));
   const all = [
     ...found,
     ...variants(line).filter((v) => !found.some((f) => f.begin <= v.begin && v.begin < f.end)),

@@ -1,3 +1,4 @@
+import type { Morpheme } from '../analysis/types.js';
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
@@ -41,20 +42,35 @@ const AFTER_NOUN =
   '(?=$|[^가-힣]|은|는|이|가|을|를|의|에|로|으로|와|과|도|만|들|부터|까지|처럼|보다|나|랑|하|한|할|함|합|해|했|되|된|될|됨|됐|돼|시키|라|란|든|밖|조차|마저|뿐|입|였|예|야|여|님|씨|적|용|인|일|임|같|께|든|아|다(?![가-힣])|다고|다는|커녕|대로|마다|라도|서)';
 
 const BEFORE_WORD = '(?<![가-힣A-Za-z\\d])';
+/** A word whose hanja or original spelling stands behind it was written with care, and is often a name: 애기(愛機). */
+const UNGLOSSED =
+  '(?![가-힣]{0,2}\\([\\p{Script=Han}\\p{Script=Latin}\\p{Script=Hiragana}\\p{Script=Katakana}])';
 
 /** Nouns that are not standard, at the start of an eojeol, with the standard word for each. */
 export function byNouns(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${AFTER_NOUN}`), (m, line) =>
-    isOtherWord(line, m.index, m.index + m[0].length)
-      ? undefined
-      : withParticle(line, { begin: m.index, end: m.index + m[0].length, replacement: table[m[0]]! }),
+  return byPattern(
+    new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${UNGLOSSED}${AFTER_NOUN}`, 'u'),
+    (m, line) =>
+      isOtherWord(line, m.index, m.index + m[0].length)
+        ? undefined
+        : withParticle(line, { begin: m.index, end: m.index + m[0].length, replacement: table[m[0]]! }),
   );
 }
 
 /** 세타가야, 포탈라, 눈에 싸인: the letters are those of the entry, the word is another. */
 function isOtherWord(line: LineView, begin: number, end: number): boolean {
   if (beginsLongerWord(line, begin, end)) return true;
-  for (const m of morphemesIn(line, begin, end + 1)) {
+  const morphemes = morphemesIn(line, begin, end + 1);
+  for (const [i, m] of morphemes.entries()) {
+    // 원생이, 난장이: a noun and its particle
+    if (
+      m.begin === begin &&
+      m.end === end - 1 &&
+      m.tag[0] === 'N' &&
+      isUsed(line, m) &&
+      /^(?:J|VCP)/.test(morphemes[i + 1]?.tag ?? '')
+    )
+      return true;
     if (m.begin === begin && m.end >= end && m.tag[0] === 'V' && m.outOfVocab !== 'OUT_OF_VOCAB') return true;
     // 쓰시는: a verb and its ending
     if (m.begin === begin && m.tag[0] === 'V' && isEnding(line, m.end, end)) return true;
@@ -63,6 +79,14 @@ function isOtherWord(line: LineView, begin: number, end: number): boolean {
   }
   return false;
 }
+
+/** 기럭 stands in dictionaries, but nobody says 기럭이. */
+function isUsed({ lexicon }: LineView, { form, tag }: Morpheme): boolean {
+  const payload = lexicon.lookup(form, tag);
+  return payload >= 0 && lexicon.frequency(payload) > SELDOM;
+}
+/** ln of the count of a word that is seldom used. */
+const SELDOM = 2;
 
 const PARTICLES: ReadonlyArray<readonly [afterConsonant: string, afterVowel: string]> = [
   ['은', '는'],
@@ -98,12 +122,18 @@ export function byStretches(table: Readonly<Record<string, string>>): (line: Lin
 
 /** Stretches that are wrong at the start of an eojeol, whatever follows. */
 export function byBeginnings(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})`), (m) => table[m[0]]);
+  return byPattern(
+    new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${UNGLOSSED}`, 'u'),
+    (m) => table[m[0]],
+  );
 }
 
 /** Whole eojeols, punctuation aside. */
 export function byWholeWords(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byPattern(new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})(?![가-힣])`), (m) => table[m[0]]);
+  return byPattern(
+    new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})(?![가-힣])${UNGLOSSED}`, 'u'),
+    (m) => table[m[0]],
+  );
 }
 
 /** The longest first, so that a short entry does not hide a longer one. */

@@ -1,11 +1,12 @@
 import type { Span } from '../analysis/split-lines.js';
 import { acceptedWords } from './accepted-words.js';
 import type { LineView } from './line-view.js';
+import { collides, collidesWithAny, insertSpan, touchingSpans } from './ordered-spans.js';
 import { isProtected } from './protect.js';
 import type { Finding, Rule } from './rule.js';
 import { RULES } from './rules/all.js';
 import { spacingEdits } from './spacing/spacing.js';
-import type { Edit } from './types.js';
+import type { CorrectOptions, Edit } from './types.js';
 
 export interface Proposal {
   /** To be applied: in order, not overlapping. */
@@ -21,24 +22,34 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
   const accepted = acceptedWords(line.text);
   const accept = (edit: Edit) => {
     if (isProtected(protectedSpans, edit.begin, edit.end)) return;
-    if (isProtected(accepted, edit.begin, edit.end)) return;
+    if (isProtected(accepted, edit.begin, edit.end) && !changesBrackets(line.text, edit)) return;
     if (line.text.slice(edit.begin, edit.end) === edit.replacement) return;
     if (edit.confirm) questions.push(edit);
-    else if (!edits.some((other) => collides(other, edit) || doublesSpace(other, edit))) edits.push(edit);
+    else if (!touchingSpans(edits, edit).some((other) => collides(other, edit) || doublesSpace(other, edit)))
+      insertSpan(edits, edit);
   };
   const { options } = line;
-  for (const rule of RULES) {
-    if (!isActive(rule, line)) continue;
+  for (const rule of activeRules(options)) {
     for (const finding of rule.find(line)) accept(editOf(rule, finding));
   }
   for (const edit of spacingEdits(line)) {
     if (!options.ignoreRules?.includes(edit.helpId)) accept(edit);
   }
-  edits.sort((a, b) => a.begin - b.begin || a.end - b.end);
-  return { edits, questions: questions.filter((q) => !edits.some((edit) => collides(q, edit))) };
+  return { edits, questions: questions.filter((question) => !collidesWithAny(edits, question)) };
 }
 
-function isActive(rule: Rule, { options }: LineView): boolean {
+const active = new WeakMap<CorrectOptions, Rule[]>();
+
+/** Every line of a correction asks with the same options. */
+function activeRules(options: CorrectOptions): Rule[] {
+  const known = active.get(options);
+  if (known) return known;
+  const rules = RULES.filter((rule) => isActive(rule, options));
+  active.set(options, rules);
+  return rules;
+}
+
+function isActive(rule: Rule, options: CorrectOptions): boolean {
   if (rule.sentenceCheck && !options.enableSentenceCheck) return false;
   if (options.disableConfusion && rule.category === 'CONFUSABLE_WORDS') return false;
   if (options.disableTypoCorrection && rule.category === 'TYPO') return false;
@@ -55,14 +66,13 @@ function editOf(rule: Rule, { begin, end, replacement, confirm, others, score = 
   return edit;
 }
 
+/** 『…』 for 「…」: what stands between them is left as it is. */
+function changesBrackets(text: string, { begin, end, replacement }: Edit): boolean {
+  return end - begin > 2 && replacement.slice(1, -1) === text.slice(begin + 1, end - 1);
+}
+
 /** Do two neighbours both put a space where they meet? */
 function doublesSpace(a: Edit, b: Edit): boolean {
   const [first, second] = a.end <= b.begin ? [a, b] : [b, a];
   return first.end === second.begin && first.replacement.endsWith(' ') && second.replacement.startsWith(' ');
-}
-
-/** Overlapping, or both inserting at one place. */
-export function collides(a: Span, b: Span): boolean {
-  if (a.begin === b.begin && a.end === b.end) return true;
-  return a.begin < b.end && b.begin < a.end;
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../analysis/split-lines.js';
+import { firstAfter } from './ordered-spans.js';
 
 /**
  * What nobody may correct: code, addresses, markup, placeholders for pictures. Each pattern is tried on the whole
@@ -34,7 +35,7 @@ const PATTERNS: readonly RegExp[] = [
   // a placeholder for an object
   /\ufffc+/g,
   // Markdown: heading marks, list marks, quotation marks, tables' rulers at the start of a line
-  /^[ \t]*(?:#{1,6}(?=\s)|[-*+](?=\s)|>+|\|?[ \t]*:?-{3,}.*$|\d+[.)](?=\s))/gm,
+  /^[ \t]*(?:#{1,6}(?=\s)|[-*+](?=\s)|>+|\|?[ \t]*:?-{3,}.*$|\d{1,3}[.)](?=\s))/gm,
   /\*\*|__(?=\S)|~~/g,
 ];
 
@@ -45,14 +46,18 @@ const IGNORED: readonly RegExp[] = [
   /^.*<!--\s*malgyeol-ignore-line\s*-->.*$/gm,
 ];
 
+/** Each of the patterns needs one of these: plain sentences are passed over with one look. */
+const NEEDED = /[^\s가-힣,.!?'"“”‘’]/u;
+
 /** Protected stretches in order, overlaps merged. `words` are stretches that the caller wants left alone. */
 export function protectedStretches(text: string, words: readonly string[] = []): Span[] {
   const found: Span[] = [];
-  for (const pattern of [...IGNORED, ...PATTERNS]) {
-    for (const match of text.matchAll(pattern)) {
-      if (match[0].length > 0) found.push({ begin: match.index, end: match.index + match[0].length });
+  if (NEEDED.test(text))
+    for (const pattern of [...IGNORED, ...PATTERNS]) {
+      for (const match of text.matchAll(pattern)) {
+        if (match[0].length > 0) found.push({ begin: match.index, end: match.index + match[0].length });
+      }
     }
-  }
   for (const word of words) {
     if (word === '') continue;
     for (let i = text.indexOf(word); i >= 0; i = text.indexOf(word, i + word.length))
@@ -75,14 +80,7 @@ export function mergeSpans(found: Span[]): Span[] {
 
 /** Does the change reach into a protected stretch? Insertions at its edges do not. */
 export function isProtected(spans: readonly Span[], begin: number, end: number): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.end <= begin) low = middle + 1;
-    else high = middle;
-  }
-  const span = spans[low];
+  const span = spans[firstAfter(spans, begin)];
   if (!span) return false;
   return begin === end ? span.begin < begin && begin < span.end : span.begin < end && begin < span.end;
 }

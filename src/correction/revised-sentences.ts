@@ -1,6 +1,7 @@
 import type { Span } from '../analysis/split-lines.js';
 import { applyChanges, type Change } from './compose.js';
 import type { LineState } from './line-state.js';
+import { firstAfter, touchingSpans } from './ordered-spans.js';
 import type { CorrectOptions } from './types.js';
 
 /** Every sentence before and after; a change that reaches over a sentence's end makes one of the two. */
@@ -14,14 +15,16 @@ export function revisedSentences(
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && changes.some(({ begin, end }) => begin < last.end && end > span.begin)) last.end = span.end;
+    // One change that reaches into both.
+    const over = last && changes[firstAfter(changes, span.begin)];
+    if (last && over && over.begin < last.end) last.end = span.end;
     else joined.push({ ...span });
   }
   return joined.map(({ begin, end }) => ({
     origin: text.slice(begin, end),
     revised: applyChanges(
       text.slice(begin, end),
-      changes
+      touchingSpans(changes, { begin, end })
         .filter((c) => c.begin >= begin && c.end <= end)
         .map((c) => ({ ...c, begin: c.begin - begin, end: c.end - begin })),
     ).trim(),

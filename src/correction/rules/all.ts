@@ -10,42 +10,55 @@ import { rule as beollida } from './beollida.js';
 import { rule as bichida } from './bichida.js';
 import { rule as bieupIrregular } from './bieup-irregular.js';
 import { rule as billida } from './billida.js';
+import { rule as boundAuxiliaries } from './bound-auxiliaries.js';
+import { rule as boundNouns } from './bound-nouns.js';
 import { rule as buchida } from './buchida.js';
 import { rule as budichida } from './budichida.js';
 import { rule as calledNames } from './called-names.js';
 import { rule as causativeStems } from './causative-stems.js';
 import { rule as changedVowels } from './changed-vowels.js';
 import { rule as cheojida } from './cheojida.js';
+import { rule as chosenQuestions } from './chosen-questions.js';
+import { rule as colons } from './colons.js';
+import { rule as commas } from './commas.js';
 import { rule as compoundStems } from './compound-stems.js';
 import { rule as consonantSuffixes } from './consonant-suffixes.js';
 import { rule as contractedPast } from './contracted-past.js';
+import { rule as countedUnits } from './counted-units.js';
 import { rule as dachida } from './dachida.js';
 import { rule as dareudaTeullida } from './dareuda-teullida.js';
 import { rule as darida } from './darida.js';
 import { rule as darkVowels } from './dark-vowels.js';
+import { rule as dashes } from './dashes.js';
 import { rule as dates } from './dates.js';
 import { rule as deonDeun } from './deon-deun.js';
+import { rule as detachedParticles } from './detached-particles.js';
 import { rule as deureonaeda } from './deureonaeda.js';
 import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
 import { rule as doeDwae } from './doe-dwae.js';
 import { rule as doublePassive } from './double-passive.js';
 import { rule as dueum } from './dueum.js';
+import { rule as dueumRa } from './dueum-ra.js';
+import { rule as dueumRyeo } from './dueum-ryeo.js';
 import { rule as dukkeopda } from './dukkeopda.js';
 import { rule as eoreum } from './eoreum.js';
 import { rule as eotteokhae } from './eotteokhae.js';
 import { rule as eyoYeyo } from './eyo-yeyo.js';
 import { rule as farFromOrigin } from './far-from-origin.js';
+import { rule as finalMark } from './final-mark.js';
 import { rule as gaengsin } from './gaengsin.js';
 import { rule as gareuchida } from './gareuchida.js';
 import { rule as gareum } from './gareum.js';
 import { rule as geodhida } from './geodhida.js';
 import { rule as geotjapda } from './geotjapda.js';
 import { rule as geumse } from './geumse.js';
+import { rule as geureogo } from './geureogo.js';
 import { rule as geureomeuro } from './geureomeuro.js';
 import { rule as gonyok } from './gonyok.js';
 import { rule as guGwi } from './gu-gwi.js';
 import { rule as gwoeContraction } from './gwoe-contraction.js';
 import { rule as gyeolje } from './gyeolje.js';
+import { rule as hCoda } from './h-coda.js';
 import { rule as haechida } from './haechida.js';
 import { rule as hajiChi } from './haji-chi.js';
 import { rule as hanchang } from './hanchang.js';
@@ -56,10 +69,13 @@ import { rule as honorificEndings } from './honorific-endings.js';
 import { rule as iHi } from './i-hi.js';
 import { rule as ilcheol } from './ilcheol.js';
 import { rule as ilta } from './ilta.js';
+import { rule as janChan } from './jan-chan.js';
 import { rule as jechida } from './jechida.js';
 import { rule as jeorida } from './jeorida.js';
 import { rule as jigeusi } from './jigeusi.js';
 import { rule as jipda } from './jipda.js';
+import { rule as joinedAffixes } from './joined-affixes.js';
+import { rule as joinedEndings } from './joined-endings.js';
 import { rule as joinedMarks } from './joined-marks.js';
 import { rule as jorida } from './jorida.js';
 import { rule as josaShape } from './josa-shape.js';
@@ -68,6 +84,7 @@ import { rule as jurida } from './jurida.js';
 import { rule as kanGan } from './kan-gan.js';
 import { rule as limitedPunctuation } from './limited-punctuation.js';
 import { rule as listedSyllables } from './listed-syllables.js';
+import { rule as listingWords } from './listing-words.js';
 import { rule as loanwordCoda } from './loanword-coda.js';
 import { rule as loanwordF } from './loanword-f.js';
 import { rule as loanwordGlide } from './loanword-glide.js';
@@ -83,10 +100,13 @@ import { rule as longStandard } from './long-standard.js';
 import { rule as machida } from './machida.js';
 import { rule as maeda } from './maeda.js';
 import { rule as majhida } from './majhida.js';
+import { rule as mimeticNouns } from './mimetic-nouns.js';
+import { rule as mimeticVerbs } from './mimetic-verbs.js';
 import { rule as misspeltWords } from './misspelt-words.js';
 import { rule as mokgeori } from './mokgeori.js';
 import { rule as muchida } from './muchida.js';
 import { rule as myeochil } from './myeochil.js';
+import { rule as namesAndTitles } from './names-and-titles.js';
 import { rule as nataNatta } from './nata-natta.js';
 import { rule as nativeWords } from './native-words.js';
 import { rule as negativeAdverbs } from './negative-adverbs.js';
@@ -94,16 +114,20 @@ import { rule as neomeo } from './neomeo.js';
 import { rule as neunji } from './neunji.js';
 import { rule as neurida } from './neurida.js';
 import { rule as noreum } from './noreum.js';
+import { rule as nounSuffixes } from './noun-suffixes.js';
 import { rule as numerals } from './numerals.js';
 import { rule as obsoleteWords } from './obsolete-words.js';
 import { rule as oneOfSimilar } from './one-of-similar.js';
 import { rule as oneOfSynonyms } from './one-of-synonyms.js';
+import { rule as oneSpelling } from './one-spelling.js';
+import { rule as oneWordNouns } from './one-word-nouns.js';
 import { rule as oneWordVerbs } from './one-word-verbs.js';
 import { rule as ordinals } from './ordinals.js';
 import { rule as originalSounds } from './original-sounds.js';
 import { rule as pairedAdverbs } from './paired-adverbs.js';
 import { rule as pairedBrackets } from './paired-brackets.js';
 import { rule as palatalization } from './palatalization.js';
+import { rule as partedPhrases } from './parted-phrases.js';
 import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
 import { rule as quoteParticle } from './quote-particle.js';
@@ -118,15 +142,18 @@ import { rule as roseoRosseo } from './roseo-rosseo.js';
 import { rule as saeuda } from './saeuda.js';
 import { rule as sagida } from './sagida.js';
 import { rule as saisiot } from './saisiot.js';
+import { rule as sameSyllables } from './same-syllables.js';
 import { rule as seumnida } from './seumnida.js';
 import { rule as shortForms } from './short-forms.js';
 import { rule as shortStandard } from './short-standard.js';
+import { rule as shortenedNouns } from './shortened-nouns.js';
 import { rule as sikhida } from './sikhida.js';
 import { rule as similarVerbs } from './similar-verbs.js';
 import { rule as simpleVowels } from './simple-vowels.js';
 import { rule as sinoWords } from './sino-words.js';
 import { rule as siotCoda } from './siot-coda.js';
 import { rule as spacedPhrases } from './spaced-phrases.js';
+import { rule as speltByEar } from './spelt-by-ear.js';
 import { rule as ssahida } from './ssahida.js';
 import { rule as sseogida } from './sseogida.js';
 import { rule as strayMarks } from './stray-marks.js';
@@ -139,6 +166,7 @@ import { rule as tenseAgreement } from './tense-agreement.js';
 import { rule as tenseEndings } from './tense-endings.js';
 import { rule as tenseSounds } from './tense-sounds.js';
 import { rule as tenseSuffixes } from './tense-suffixes.js';
+import { rule as tildes } from './tildes.js';
 import { rule as tteuida } from './tteuida.js';
 import { rule as uiI } from './ui-i.js';
 import { rule as umlaut } from './umlaut.js';
@@ -155,6 +183,16 @@ export const RULES: readonly Rule[] = [
   loneJamo,
   repeatedParticles,
   strayMarks,
+  sameSyllables,
+  mimeticVerbs,
+  oneSpelling,
+  nounSuffixes,
+  mimeticNouns,
+  janChan,
+  hCoda,
+  speltByEar,
+  shortenedNouns,
+  geureogo,
   misspeltWords,
   addedSounds,
   anAnh,
@@ -173,6 +211,8 @@ export const RULES: readonly Rule[] = [
   dialectTurnedStandard,
   doeDwae,
   doublePassive,
+  dueumRyeo,
+  dueumRa,
   dueum,
   eotteokhae,
   eyoYeyo,
@@ -204,6 +244,12 @@ export const RULES: readonly Rule[] = [
   ordinals,
   originalSounds,
   palatalization,
+  finalMark,
+  colons,
+  chosenQuestions,
+  commas,
+  tildes,
+  dashes,
   punctuation,
   recalledDe,
   reuIrregular,
@@ -218,6 +264,16 @@ export const RULES: readonly Rule[] = [
   simpleVowels,
   sinoWords,
   siotCoda,
+  detachedParticles,
+  boundNouns,
+  countedUnits,
+  listingWords,
+  boundAuxiliaries,
+  joinedEndings,
+  namesAndTitles,
+  joinedAffixes,
+  oneWordNouns,
+  partedPhrases,
   spacedPhrases,
   strongSounds,
   suSut,

@@ -15,7 +15,13 @@ export const rule: Rule = {
     { wrong: '그 말은 믿지 안는다.', right: '그 말은 믿지 않는다.' },
     { wrong: '하지도 안고 어렵다고 한다.', right: '하지도 않고 어렵다고 한다.' },
   ],
-  silent: ['아기를 안고 걸었다.', '말도 않고 떠났다.', '봉지 안을 들여다보았다.', '먹지 않은 밥이 남았다.'],
+  silent: [
+    '아기를 안고 걸었다.',
+    '말도 않고 떠났다.',
+    '봉지 안을 들여다보았다.',
+    '먹지 않은 밥이 남았다.',
+    '그가 누구인지 안다.',
+  ],
   find: all(
     byPattern(
       /(?<![가-힣])(?<!지[는도를만]? )않(?= ?(?:되|돼|됩|된|될|됐|하[고는다지면]|해|했|한다|할|합|먹|갔|가[고는요]|간다|왔|오[고는]|좋|보[고이인]|봤|사[고도]|나[오와왔]|맞|들[려었]|받|알|입|줬|주[고는]|그래|그런|그렇))/,
@@ -24,6 +30,12 @@ export const rule: Rule = {
     byPattern(
       /(?<=지[는도를]? )안(?=(?:고|는|은|을|다|아|았|습니|지|게|기|던|으|나요|거나|더)[가-힣]*(?=[^가-힣]|$))/,
       (m, line) => {
+        // 누구인지 안다: an indirect question, which one knows
+        if (
+          /(?:[는은인던을한된할될일]|누군|뭔|건)지[는도를]? $/.test(line.text.slice(0, m.index)) &&
+          /^안다/.test(line.text.slice(m.index))
+        )
+          return undefined;
         const before = wordAt(line, m.index - 2);
         return before?.morphemes.some(({ form, tag }) => form === '지' && tag === 'EC') ? '않' : undefined;
       },

@@ -7,9 +7,8 @@ export const rule: Rule = {
   id: 'called-names',
   title: '부르는 말과 더듬는 말 뒤의 쉼표',
   category: 'GRAMMER',
-  article: '문장 부호 쉼표 규정 (5)·(7)·(15)',
-  comment:
-    '부르거나 대답하는 말 뒤와 짧게 더듬는 말 뒤, 문장의 연결 관계를 분명히 할 자리에는 쉼표를 씁니다.',
+  article: '문장 부호 쉼표 규정 (7)·(15)',
+  comment: '부르는 말이나 놀라며 되뇌는 말 뒤, 짧게 더듬는 말 뒤에는 쉼표를 씁니다.',
   examples: [
     { wrong: '철수야 이리 좀 와 봐.', right: '철수야, 이리 좀 와 봐.' },
     { wrong: '제가 정말 부 부자라고요?', right: '제가 정말 부, 부자라고요?' },
@@ -21,16 +20,23 @@ export const rule: Rule = {
     '그 그림이 어디 있지?',
     '철수야말로 착하다.',
     '새 새가 왔니?',
+    '너 너무 바쁜 거 아니야?',
+    '그가 떠났다니 도대체 어찌 된 일이냐?',
   ],
   find: all(
     called,
+    // A stammer repeats the syllable; 너 너무 does not.
     byPattern(
-      /(?<= |^)(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,
+      /(?<= )(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨나너우]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,
       '$1,',
     ),
-    byPattern(/(?<=[가-힣]라니)(?= (?:이게|이건|그게|무슨|말도|대체|도대체))/, ','),
+    byPattern(/(?<=[가-힣]라니)(?= (?:이게|이건|그게|무슨 (?:말|소리)))/, ','),
   ),
 };
+
+function text(line: LineView, { begin, end }: { begin: number; end: number }): string {
+  return line.text.slice(begin, end);
+}
 
 /** 지은아 at the start of a sentence. */
 function called(line: LineView): Finding[] {
@@ -41,7 +47,12 @@ function called(line: LineView): Finding[] {
     if (!first || !second || first.begin !== begin || last?.tag !== 'JKV' || !/^[아야]$/.test(last.form))
       continue;
     if (!/[.?!]["'”’]?$/.test(line.text.slice(begin, end)) || first.end - first.begin > 5) continue;
-    if (first.morphemes[0]?.tag !== 'NNP' || last.end !== first.end) continue;
+    if (
+      !/^(?:NNP|NP)$/.test(first.morphemes[0]?.tag ?? '') &&
+      !/^(?:얘들|애들|친구|아들|딸|아가|자기|여보게|아이들|[가-힣]{1,2}들)[아야]$/.test(text(line, first))
+    )
+      continue;
+    if (last.end !== first.end) continue;
     if (/^\s*,/.test(line.text.slice(last.end))) continue;
     out.push({ begin: last.begin, end: last.end, replacement: `${last.form},`, score: 0.85 });
   }

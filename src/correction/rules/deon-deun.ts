@@ -1,4 +1,4 @@
-import type { LineView } from '../line-view.js';
+import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -22,6 +22,14 @@ function recalled(line: LineView): Finding[] {
   return out;
 }
 
+/** 힘든데, 잠든지: 든 is the end of the stem. */
+function unlessStem(m: RegExpExecArray, line: LineView): string | undefined {
+  const isStem = morphemesIn(line, m.index, m.index + 1).some(
+    ({ tag, form }) => tag[0] === 'V' && form.endsWith('들'),
+  );
+  return isStem || /[힘만물시잠병철깃떠거흔찌어아려]$/.test(line.text.slice(0, m.index)) ? undefined : '던';
+}
+
 export const rule: Rule = {
   id: 'deon-deun',
   title: '-던/-든',
@@ -39,6 +47,9 @@ export const rule: Rule = {
     { wrong: '그 집이 그렇게 좋든가?', right: '그 집이 그렇게 좋던가?' },
   ],
   silent: [
+    '혼자 하기 힘든데 같이 들어 줄래?',
+    '산을 오르기가 어찌나 힘든지 숨이 찼다.',
+
     '먹던 밥을 남겼다.',
     '무엇을 하든지 열심히 해라.',
     '어찌나 놀랐던지 말이 안 나왔다.',
@@ -55,9 +66,15 @@ export const rule: Rule = {
       '든',
     ),
     byPattern(/(?<=(?:어떤|어느|무슨) [가-힣]+에 있)던(?=지?[ ,])/, '든'),
-    byPattern(/(?<=(?:얼마나|어찌나|하도) (?:[가-힣]+ )?[가-힣]+)든(?=지(?![가-힣]))/, '던'),
-    byPattern(/(?<=[가-힣])든(?=데요?(?:[.,?!~]|\s|$))/, '던'),
+    byPattern(/(?<=(?:얼마나|어찌나|하도) (?:[가-힣]+ )?[가-힣]+)든(?=지(?![가-힣]))/, unlessStem),
+    byPattern(/(?<=[가-힣])든(?=데요?(?:[.,?!~]|\s|$))/, unlessStem),
     byPattern(/(?<=[하있없았었였했됐갔왔겠좋싶같])드(?=라(?:고(?:요)?|구요?|니|면)?(?:[.,?!~]|\s|$))/, '더'),
+    // 춥드라: on any stem that the dictionary knows
+    byPattern(/(?<=[가-힣])드(?=라(?:고요?)?(?:[.,?!~]|$))/, (m, line) => {
+      const stem = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
+      const known = line.lexicon.lookup(stem, 'VA') >= 0 || line.lexicon.lookup(stem, 'VV') >= 0;
+      return known && stem !== '만' ? '더' : undefined;
+    }),
     byPattern(/(?<=[았었였했됐갔왔렀랐겼졌켰났])든(?=가 (?:그랬|했|싶))/, '던'),
     byPattern(/(?<=[가-힣])든(?=가\?)|(?<=[았었였했됐갔왔렀랐겼졌켰났섰])든(?=가[.!])/, '던'),
     recalled,

@@ -1,3 +1,4 @@
+import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -21,6 +22,9 @@ export const rule: Rule = {
   ],
   silent: [
     '돼지가 우리에서 꿀꿀거린다.',
+    '우리에 갇힌 돼지만 해도 열 마리다.',
+    '성인이 말씀하시되 배우라 하셨다.',
+    '스승이 가로되.',
     '되도록 일찍 오세요.',
     '그렇게 되라고 빌었다.',
     '의사가 되어 돌아왔다.',
@@ -34,14 +38,19 @@ export const rule: Rule = {
     byPattern(/됬/, '됐'),
     // 되- before a consonant of the ending: no form of the word is written with 돼 there
     byPattern(/[됀됄됌됍]/, (m) => DOE_FORMS[m[0]]),
-    byPattern(/(?<=[안가이게도로록] ?)되(?=[.!?…~]*$|[.!?] )/, '돼'),
+    byPattern(/(?<=[안가이게도로록] ?)(?<!가로)되(?=[.!?…~]*$|[.!?] )/, '돼'),
     byPattern(
       /돼(?=고|면|는(?![데])|는데|니|게|기|던|든|며|므로|죠|네|려|겠|어|었|자(?!마자)|거나|느|냐|지만|나 |ㄹ)/,
-      '되',
+      unlessPig,
     ),
-    byPattern(/(?<=(?:안|가|이|게|도|은|는) )돼(?=지[요는도]?(?: 않| 못| 마|[.!?]))/, '되'),
+    byPattern(/(?<=(?:안|가|이|게|도|은|는) )돼(?=지[요는도]?(?: 않| 못| 마|[.!?]))/, unlessPig),
     byPattern(/되(?=었)었/, (m) => m[0]),
     byPattern(/(?<![가-힣])뵈(?=요|서(?![가-힣]))|(?<=[가-힣] )뵈(?=요)/, '봬'),
     byPattern(/뵜/, '뵀'),
   ),
 };
+
+/** 우리에 갇힌 돼지만, 살찐 돼지. */
+function unlessPig(m: RegExpExecArray, line: LineView): string | undefined {
+  return morphemesIn(line, m.index, m.index + 1).some(({ form }) => form === '돼지') ? undefined : '되';
+}

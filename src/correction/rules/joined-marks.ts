@@ -2,41 +2,64 @@ import type { LineView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
-/** Marks that stand between two words without spaces, and lists that want another mark. */
+/** Marks that stand between two words without spaces. */
 export const rule: Rule = {
   id: 'joined-marks',
-  title: '물결표·가운뎃점·빗금의 띄어쓰기',
+  title: '가운뎃점·빗금·붙임표의 띄어쓰기',
   category: 'GRAMMER',
-  article: '문장 부호 물결표·가운뎃점·빗금·붙임표 규정',
+  article: '문장 부호 가운뎃점 규정, 빗금 규정 (1)·(2), 붙임표 규정',
   comment:
-    '기간이나 범위를 나타내는 물결표와 짝을 이루는 말 사이의 가운뎃점, 대비되는 낱말 사이의 빗금은 앞말과 뒷말에 붙여 씁니다.',
+    '짝을 이루는 말 사이의 가운뎃점, 대비되는 말이나 수량과 기준 단위 사이의 빗금, 이어지는 말 사이의 붙임표는 앞말과 뒷말에 붙여 씁니다.',
   examples: [
-    { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일 ~ 9월 25일에 열린다.' },
-    { wrong: '금 · 은 · 동메달을 땄다.', right: '금 · 은 · 동메달을 땄다.' },
+    { wrong: '금 · 은 · 동메달을 땄다.', right: '금·은·동메달을 땄다.' },
     { wrong: '5,6세기에 만든 탑이다.', right: '5, 6세기에 만든 탑이다.' },
     { wrong: '운반 방법: 크레인 / 지게차', right: '운반 방법: 크레인/지게차' },
+    { wrong: '값은 1,000원 / 개이다.', right: '값은 1,000원/개이다.' },
+    { wrong: '도입~전개~정리의 순서로 한다.', right: '도입-전개-정리의 순서로 한다.' },
+    { wrong: '기획 - 실무 - 홍보를 다 맡았다.', right: '기획 - 실무 - 홍보를 다 맡았다.' },
   ],
   silent: [
     '서울~천안 구간',
     '산에 / 산에 / 피는 꽃은',
     '홈 / 설정 / 보안',
-    '안녕~ 반가워',
     '1/2만 먹었다.',
     '그는 왔다 / 그녀는 갔다',
+    '원-달러 환율이 올랐다.',
   ],
   find: all(
-    byPattern(/(?<=[\d일월년시분쪽장호])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m) => joined(m, '~')),
-    byPattern(/(?<=[가-힣])(?: +[·ㆍ‧] *| *[·ㆍ‧] +)(?=[가-힣])/, (m) => joined(m, '·')),
+    byPattern(/(?<=[가-힣])(?: +[·ㆍ‧] *| *[·ㆍ‧] +)(?=[가-힣])/, (m, line) => {
+      const mark = m[0].trim();
+      return mark === '‧' ? '·' : lineMarks(line) ? mark : undefined;
+    }),
+    // 도입~전개~정리: steps in their order are joined by hyphens
+    byPattern(
+      /(?<![가-힣~])([가-힣]{2,5})~([가-힣]{2,5})~([가-힣]{2,5})(?=[을를의으로 ,]|까지|$)/,
+      '$1-$2-$3',
+    ),
     // 5,6세기
     byPattern(/(?<![\d,])(\d),(\d)(?=세기|개월|학년|번째|명(?![가-힣])|층(?![가-힣]))/, '$1, $2'),
     byPattern(/(?<=: [가-힣]+) \/ (?=[가-힣]+$)/, (_m, line: LineView) =>
       line.text.split('/').length === 2 ? '/' : undefined,
     ),
+    // 1,000원 / 개
+    byPattern(
+      /(?<=\d ?(?:원|미터|킬로미터|m|km|개|명|회|건|리터|그램)) \/ (?=(?:초|분|시간|일|개|명|년|월|회|kg|g|m)(?:이다|이며|입니다|[로당씩의를은는이가에])?(?![가-힣]))/,
+      '/',
+    ),
+    byPattern(
+      /(?<=[가-힣]) - (?=[가-힣]+(?:-| - )[가-힣])|(?<=[가-힣] ?- ?[가-힣]+) - (?=[가-힣])/,
+      (m, { options }) => asked(m, '-', options.enableLimitedPunctuation === true),
+    ),
   ),
 };
 
-/** Many set them apart on purpose: it is only a question. */
-function joined(match: RegExpExecArray, replacement: string): Finding {
+/** In a list of menu items or credits the dot separates columns; in running text it joins words. */
+function lineMarks({ text }: LineView): boolean {
+  return /[.!?]["'”’)]*\s*$/.test(text) || text.length < 40;
+}
+
+/** Many set them apart on purpose: by default it is only a question. */
+function asked(match: RegExpExecArray, replacement: string, sure: boolean): Finding {
   const begin = match.index;
-  return { begin, end: begin + match[0].length, replacement, confirm: true, score: 0.6 };
+  return { begin, end: begin + match[0].length, replacement, ...(sure ? {} : { confirm: true, score: 0.6 }) };
 }

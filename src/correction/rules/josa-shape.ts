@@ -1,4 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
+import { hanjaReading } from '../hanja-reading.js';
 import type { LineView, WordView } from '../line-view.js';
 import { endsInConsonant } from '../reading-end.js';
 import type { Finding, Rule } from '../rule.js';
@@ -11,6 +12,8 @@ const PAIRS: ReadonlyArray<readonly [string, string]> = [
   ['과', '와'],
 ];
 const MISTYPED = 0.3;
+/** … where it is a word that everybody knows. */
+const MISTYPED_COMMON = 0.6;
 const PARTICLE = new Set(['JKS', 'JKC', 'JKO', 'JX', 'JC', 'JKB']);
 
 /** Particles choose their shape by the sound before them, also after numbers, Latin letters and brackets. */
@@ -28,6 +31,7 @@ export const rule: Rule = {
     { wrong: '꽃는 아름답다.', right: '꽃은 아름답다.' },
     { wrong: '나는 3를 골랐다.', right: '나는 3을 골랐다.' },
     { wrong: 'FBI이 수사에 나섰다.', right: 'FBI가 수사에 나섰다.' },
+    { wrong: 'A사을 찾아갔다.', right: 'A사를 찾아갔다.' },
     { wrong: '참여율이 5%을 넘었다.', right: '참여율이 5%를 넘었다.' },
     { wrong: '사과(apple)을 먹었다.', right: '사과(apple)를 먹었다.' },
   ],
@@ -44,6 +48,10 @@ export const rule: Rule = {
     '5를 2로 나누었다.',
     '한빛전자(주)와 계약했다.',
     '벌목 개미과 곤충이다.',
+    '비가 와서 못가게 되었다.',
+    '입찰 시작가 3만 원보다 비싸게 팔렸다.',
+    '경제동반자협정(EPA)를 제안했다.',
+    '강(渭水)와 나란히 달렸다.',
   ],
   find: (line) =>
     line.words.flatMap((word) => {
@@ -55,17 +63,24 @@ export const rule: Rule = {
 function inWord(line: LineView, word: WordView): Finding[] {
   let last = word.morphemes.findLastIndex(({ tag }) => tag[0] !== 'S');
   // 선생님가: read as 가다 for want of a better particle
-  if (word.morphemes[last]?.tag === 'EC' && isBareGa(word.morphemes[last - 1])) last--;
+  // … but not 못가게, whose ending has letters of its own
+  const ending = word.morphemes[last];
+  if (
+    ending?.tag === 'EC' &&
+    isBareGa(word.morphemes[last - 1]) &&
+    ending.end === word.morphemes[last - 1]!.end
+  )
+    last--;
   const particle = word.morphemes[last];
   if (!particle || last === 0 || !(PARTICLE.has(particle.tag) || isBareGa(particle))) return [];
   const surface = line.text.slice(particle.begin, particle.end);
   // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun.
   if (surface !== particle.form && !isOtherShape(surface, particle.form)) return [];
   const noun = word.morphemes[last - 1]!;
-  if (noun.end !== particle.begin || /^[EJV]/.test(noun.tag) || noun.tag === 'XSV' || noun.tag === 'XSA')
-    return [];
+  if (noun.end !== particle.begin || /^(?:[EJVM]|XS[VA])/.test(noun.tag)) return [];
+  if (isSuffixToo(line, word, particle)) return [];
   const before = line.text.slice(word.begin, particle.begin);
-  if (isAside(before) || isTaxon(line, surface, before)) return [];
+  if (isAside(before, surface) || isTaxon(line, surface, before)) return [];
   const consonant = endsInConsonant(before);
   if (consonant === undefined) return [];
   const right = rightShape(surface, consonant, before);
@@ -74,7 +89,10 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const whole = before.match(/[가-힣]+$/)?.[0];
   if (whole && isWord(line, whole + surface)) return [];
   // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
-  for (let at = noun.begin; at < particle.begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
+  const isLettered = /[A-Za-z\d][가-힣]$/.test(before);
+  const limit = isCommon(line, noun.form, '') ? MISTYPED_COMMON : MISTYPED;
+  for (let at = noun.begin; at < particle.begin && !isLettered; at++)
+    if (mistypedShare(line, at) > limit) return [];
   return [{ begin: particle.begin, end: particle.end, replacement: right, score: 0.97 }];
 }
 
@@ -92,7 +110,7 @@ function bySurface(line: LineView, word: WordView): Finding[] {
   const match = WRONG_AFTER_VOWEL.exec(run) ?? WRONG_AFTER_CONSONANT.exec(run);
   if (!match) return [];
   const [, noun, surface] = match as unknown as [string, string, string];
-  if (isAside(head + noun) || isTaxon(line, surface, head + noun)) return [];
+  if (isAside(head + noun, surface) || isTaxon(line, surface, head + noun)) return [];
   const consonant = endsInConsonant(head + noun);
   if (consonant === undefined || (surface === '와' && consonant !== 'yes')) return [];
   const right = rightShape(surface, consonant, head + noun);
@@ -118,7 +136,7 @@ function isBareGa(morpheme: Morpheme | undefined): boolean {
 
 /** How much the model would rather see another syllable here. */
 function mistypedShare(line: LineView, at: number): number {
-  return line.editsAt(at).reduce((sum, { share }) => sum + share, 0);
+  return line.doubtAt(at);
 }
 
 /** The analysis may have mended the particle already. */
@@ -151,10 +169,25 @@ function rightShape(surface: string, consonant: 'yes' | 'no' | 'ㄹ', before: st
   return undefined;
 }
 
-/** 회사(주)와, 연맹(연합회)은: writers let the particle follow either what is in the brackets or what is before them. */
-function isAside(before: string): boolean {
-  const inside = /\(([^()]*[가-힣])\)$/.exec(before)?.[1];
-  return inside !== undefined && endsInConsonant(inside) !== endsInConsonant(before);
+/** 회사(주)와, 협정(EPA)를: writers let the particle follow either what is in the brackets or what is before them. */
+function isAside(before: string, surface: string): boolean {
+  const inside = /\(([^()]+)\)$/.exec(before)?.[1];
+  if (inside === undefined) return false;
+  const readings = hanjaReading(inside.at(-1)!) ?? inside;
+  return (readings === inside ? [inside] : [...readings]).some((reading) => {
+    const consonant = endsInConsonant(reading);
+    return consonant !== undefined && rightShape(surface, consonant, reading) === surface;
+  });
+}
+
+/** How sure the analysis must be that 가 and 과 are particles where the sound before them speaks against it. */
+const PARTICLE_SURE = 0.9;
+
+/** 입찰 시작가 3만 원, 상담과: 가 and 과 are also what a price, a street, a person or an office is called by. */
+function isSuffixToo(line: LineView, word: WordView, { form, tag, probability }: Morpheme): boolean {
+  if (!/^[가과]$/.test(form) || tag === 'VV') return false;
+  const next = line.text.slice(word.end, word.end + 2);
+  return probability < PARTICLE_SURE || /^ ?\d/.test(next) || /^[/·,:)]/.test(next);
 }
 
 /** 벌목 개미과: a family of living things. */

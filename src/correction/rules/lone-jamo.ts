@@ -34,7 +34,7 @@ export const rule: Rule = {
     'ㅇㅇ 알았어',
     '정말 슬프다ㅠ',
   ],
-  find: byPattern(/[가-힣ㄱ-ㅎㅏ-ㅣ]*[ㄱ-ㅎㅏ-ㅣ][가-힣ㄱ-ㅎㅏ-ㅣ]*/, (m, line) => {
+  find: byPattern(/(?<![가-힣ㄱ-ㅎㅏ-ㅣ])[가-힣ㄱ-ㅎㅏ-ㅣ]*[ㄱ-ㅎㅏ-ㅣ][가-힣ㄱ-ㅎㅏ-ㅣ]*/, (m, line) => {
     const word = m[0];
     if (!/[가-힣]/.test(word) && !/[ㄱ-ㅎ][ㅏ-ㅣ]/.test(word)) return undefined;
     const tail = /[ㄱ-ㅎㅏ-ㅣ]+$/.exec(word)?.[0] ?? '';

@@ -28,6 +28,11 @@ export const rule: Rule = {
   ],
   silent: ['시간을 맞추어 나갔다.', '양복을 맞췄다.', '문제를 다 맞혔다.'],
   find: all(
+    // 정답을 마쳤다
+    byPattern(
+      /(?<=(?:정답|과녁|표적|수수께끼)[을를] )마(쳤|쳐|치고|치면)/,
+      (m) => ({ 쳤: '맞혔', 쳐: '맞혀', 치고: '맞히고', 치면: '맞히면' })[m[1]!],
+    ),
     byCollocations(
       {
         after: '(?:시간|박자|초점|기준|비위|호흡|수준|균형|옷|양복|줄|입|음|간|날짜|일정|장단|눈높이)[을를]',
@@ -47,7 +52,10 @@ export const rule: Rule = {
         const begin = m.index + whole.length - tail.length;
         const after = line.text.slice(m.index + whole.length);
         // 답을 맞춰 보다: comparing is fitting
-        const doubtful = (noun === '답' || noun === '문제') && /^[가-힣]* 보|^어 /.test(after);
+        const before = line.text.slice(Math.max(0, m.index - 8), m.index);
+        const doubtful =
+          (noun === '답' || noun === '문제') &&
+          (/^[가-힣]* 보|^어 /.test(after) || /서로|끼리|함께/.test(before));
         return {
           begin,
           end: begin + tail.length,

@@ -17,7 +17,9 @@ const HEAL: Record<string, string> = {
   낳고: '낫고',
   났네: '낫네',
 };
-const BIRTH = /아이|아기|알을|새끼|자식|딸|아들|쌍둥이|출산|애를|송아지|강아지/;
+/** What is born, or brought about: 막내를, 부작용을. */
+const BIRTH =
+  /아이|아기|알을|새끼|자식|딸|아들|쌍둥이|출산|애를|송아지|강아지|[가-힣][을를] (?:[가-힣]+ ){0,2}낳/;
 
 /** To get well and to be better is 낫다; to bear is 낳다. */
 export const rule: Rule = {
@@ -33,6 +35,8 @@ export const rule: Rule = {
     { wrong: '얼른 낳으세요.', right: '얼른 나으세요.' },
   ],
   silent: [
+    '어머니는 막내를 늦게 낳으셨다.',
+    '다친 몸이 많은 부작용을 낳았다.',
     '닭이 알을 낳았다.',
     '아이를 빨리 낳고 싶다.',
     '더 났으면 큰일 날 뻔했다.',

@@ -1,4 +1,4 @@
-import { beginsLongerWord, type LineView } from '../line-view.js';
+import { beginsLongerWord, type LineView, morphemesIn } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -60,25 +60,32 @@ export const rule: Rule = {
     '세월 참 빠르네.',
     '동지에서 11일째 되는 날',
     '회사는 올해 사명을 바꾸었다.',
+    '가구라고는 책상만 하나 달랑 있었다.',
+    '작은 가게를 하나 벌여 돈을 모았다.',
+    '길이 좁기는 하나 도시의 큰길과 이어진다.',
+    '아들 하나 딸 하나를 두었다.',
+    '여행을 떠난 지 삼 일째 되는 날이었다.',
+    '여든 한 번째 손님에게 선물을 준다.',
+    '팔을 흔들면 팔 살이 빠진다.',
+    '하나개발은 땅을 팔았다.',
   ],
   find: unlessLonger(
     // 둘 개 → 두 개
     byPattern(
       new RegExp(`${BEGIN}(열|스물|서른|마흔|쉰)?(하나|둘|셋|넷)(?= ?${NATIVE_COUNTERS})`),
       (m, line) => {
-        if (
-          m[2] === '하나' &&
-          /^하나 ?(?:대|통|장|병|배|사람|가지)/.test(line.text.slice(m.index)) &&
-          /(?:중|의|또) $/.test(line.text.slice(0, m.index)) &&
-          /^하나 가지/.test(line.text.slice(m.index))
-        )
-          return undefined;
+        if (!countsNext(line, m)) return undefined;
         if (m[2] === '셋' && /^셋 달/.test(line.text.slice(m.index))) return '석';
         return (m[1] ?? '') + NATIVE[NATIVE_DIGITS[m[2]!]!]!;
       },
     ),
     // 한 번째, 삼 번째
-    byPattern(new RegExp(`${BEGIN}(?:한|하나|일)( ?)(?=번째|째(?= |로))`), (m) => `첫${m[1]}`),
+    byPattern(new RegExp(`${BEGIN}(?:한|하나|일)( ?)(?=번째|째(?= |로))`), (m, line) =>
+      // 삼 일째, 여든한 번째
+      /(?:[일이삼사오육칠팔구십백천여몇수열물른흔쉰순든]|\d) ?$/.test(line.text.slice(0, m.index))
+        ? undefined
+        : `첫${m[1]}`,
+    ),
     byPattern(
       new RegExp(`${BEGIN}([이삼사오육칠팔구])( ?)(?=번째)`),
       (m) => NATIVE[SINO_DIGITS[m[1]!]!]! + m[2],
@@ -93,7 +100,7 @@ export const rule: Rule = {
     ),
     byPattern(
       new RegExp(
-        `${BEGIN}([삼사오육칠팔])( ?)(?=명(?:이|의|을|은|도| 이상| 정도|\\s)|살(?: |이|의|에|짜리)|마리(?=[가는를의도만쯤씩에]|$|[^가-힣])|시간(?: |이|을|은|만|마다|씩| 동안)|번이나|번만|번 더|가지 )`,
+        `${BEGIN}([삼사오육칠팔])( ?)(?=명(?:이|의|을|은|도| 이상| 정도|\\s)|살(?: |의|에|짜리|이(?= ?(?:되|넘|지나|된|됐)|다|었))|마리(?=[가는를의도만쯤씩에]|$|[^가-힣])|시간(?: |이|을|은|만|마다|씩| 동안)|번이나|번만|번 더|가지 )`,
       ),
       (m) => NATIVE[SINO_DIGITS[m[1]!]!]! + m[2],
     ),
@@ -170,6 +177,28 @@ export const rule: Rule = {
     byPattern(/(?<=(?:중|가운데) )일([는가를]|로)(?= )/, '하나$1'),
   ),
 };
+
+const COUNTER = new RegExp(`^${NATIVE_COUNTERS}`);
+
+/**
+ * 하나 개 counts, and so does 둘 개; 책상만 하나 달랑, 사업을 하나 벌여, 그렇긴 하나 도시는, 아들 둘 딸 둘 and 하나개발 do not.
+ * What follows must be a whole noun with a particle at most, and the numeral must be one.
+ */
+function countsNext(line: LineView, m: RegExpExecArray): boolean {
+  const end = m.index + m[0].length;
+  const rest = /^ ?([가-힣]+)/.exec(line.text.slice(end))?.[0] ?? '';
+  const counter = COUNTER.exec(rest.trim())?.[0].length ?? 0;
+  const [counted, next] = morphemesIn(line, end + (rest.startsWith(' ') ? 1 : 0), end + rest.length);
+  if (counted && (!/^N/.test(counted.tag) || counted.end - counted.begin !== counter)) return false;
+  if (next && !/^(?:[JS]|VCP|XSN|NNB)/.test(next.tag)) return false;
+  if (m[2] === '하나' && morphemesIn(line, m.index, end).some(({ tag }) => /^(?:V|E)/.test(tag)))
+    return false;
+  // 좁기는 하나
+  if (/(?:기[는도만]?|긴) $/.test(line.text.slice(0, m.index))) return false;
+  // 아들 하나 딸 하나: what is counted stands before
+  const before = line.words.findLast((word) => word.end <= m.index)?.morphemes.at(-1)?.tag ?? '';
+  return !(/^NN[GP]$/.test(before) && /^(?:딸|아들)/.test(rest.trim()));
+}
 
 /** 사명, 세월, 구명 begin like a number with its counter, and are words. */
 function unlessLonger(...finders: Array<(line: LineView) => Finding[]>): (line: LineView) => Finding[] {

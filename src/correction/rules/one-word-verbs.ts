@@ -1,6 +1,7 @@
 import type { LineView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
+import { isPhrase } from '../spacing/removals.js';
 
 /** Words that became one, and adjectives with -아/어하다: their parts are not set apart. */
 export const rule: Rule = {
@@ -12,7 +13,7 @@ export const rule: Rule = {
     '‘한마디, 손안, 잘되다’처럼 한 단어로 굳은 말은 붙여 씁니다. 형용사에 ‘-아/어하다’가 붙으면 ‘편안해하다, 예뻐하다’처럼 붙여 쓰고, ‘-별(別)’과 같은 접미사도 앞말에 붙여 씁니다.',
   examples: [
     { wrong: '아기가 품에서 편안해 한다.', right: '아기가 품에서 편안해한다.' },
-    { wrong: '장사가 잘 되고 있다.', right: '장사가 잘되고 있다.' },
+    { wrong: '일은 잘 되고 있니?', right: '일은 잘되고 있니?' },
     { wrong: '따끔하게 한 마디 했다.', right: '따끔하게 한마디 했다.' },
     { wrong: '선수들이 나라 별로 모였다.', right: '선수들이 나라별로 모였다.' },
   ],
@@ -22,11 +23,13 @@ export const rule: Rule = {
     '그 영화는 별로 재미없다.',
     '일이 생각처럼 잘 안 된다.',
     '한 마디도 하지 않았다.',
+    '요즘 장사가 잘 된다.',
   ],
   find: all(
     joinedHada,
+    // 일이 잘되고 있다: goes well
     byPattern(
-      /(?<=(?:일|공부|장사|농사|사업|계획|수술|작업|진행|준비|훈련|관리)[이가은는도] (?:아주 |참 |다 )?잘) (?=되[고는면어었니길기지]|된|될|됐|돼)/,
+      /(?<=(?:일|공부|장사|농사|사업|계획)[이가은는도] (?:아주 |참 |다 )?잘) (?=되고 있|되길|되기를|되어 가)/,
       '',
     ),
     byPattern(
@@ -56,6 +59,7 @@ function joinedHada(line: LineView): Finding[] {
     const verb = right.morphemes[0];
     if (ending?.tag !== 'EC' || !/^[아어여]$/.test(ending.form) || verb?.form !== '하') continue;
     if (!/^(?:VX|VV|XSV)$/.test(verb.tag) || !/^(?:VA|XSA)$/.test(adjective?.tag ?? '')) continue;
+    if (isPhrase(line, left)) continue;
     out.push({ begin: left.end, end: right.begin, replacement: '', score: 0.9 });
   }
   return out;

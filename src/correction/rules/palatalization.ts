@@ -1,3 +1,5 @@
+import { bySpellings, changed } from '../dictionary-spelling.js';
+import { morphemesIn } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
@@ -18,11 +20,30 @@ const words = wordRule({
   beginnings: `
     구친→굳힌,구쳐→굳혀,구쳤→굳혔,구치기→굳히기,붙히→붙이,붙혀→붙여,붙혔→붙였,붙힌→붙인,붙힐→붙일`,
   whole: `
-    마지고→맏이고,파치→팥이,끄치→끝이,끄튼→끝은,궂이→굳이`,
+    마지고→맏이고,끄치→끝이,끄튼→끝은,궂이→굳이`,
 });
 
 /** 구지 by itself may be spoken of as a word. */
-const guji = byPattern(/(?<![가-힣‘'“"])구지(?= [가-힣])/, '굳이');
+const guji = byPattern(/(?<![가-힣‘'“"])구지(?= [가-힣])/, (m, line) =>
+  // 구지 데루요시: a name
+  morphemesIn(line, m.index + 3, m.index + 5).some(({ tag }) => tag === 'NNP') ? undefined : '굳이',
+);
+/** 파치 is a damaged good as well. */
+const red = byPattern(/(?<=(?:빵|떡|죽|빙수)에 (?:[가-힣]+ )?)파치(?= )/, '팥이');
 const maji = byPattern(/(?<=(?:집안의|집에서|형제 중|남매의|남매 중) )마지(?=[로가는다이인]|예|$| )/, '맏이');
 
-export const rule: Rule = { ...words, find: all(words.find, guji, maji) };
+/** 미다지 for 미닫이: what the list does not have the dictionary knows. */
+const nouns = bySpellings((noun) =>
+  changed(noun, (at, next) => {
+    if (!next || next.nucleus !== 'ㅣ' || at.coda !== '' || !/[ㅈㅊ]/.test(next.onset)) return [];
+    const coda = next.onset === 'ㅈ' ? 'ㄷ' : 'ㅌ';
+    return [
+      [
+        { ...at, coda },
+        { ...next, onset: 'ㅇ' },
+      ],
+    ];
+  }),
+);
+
+export const rule: Rule = { ...words, find: all(words.find, guji, maji, red, nouns) };

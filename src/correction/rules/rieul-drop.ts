@@ -1,3 +1,4 @@
+import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -18,19 +19,39 @@ export const rule: Rule = {
     { wrong: '거칠은 들판을 달렸다.', right: '거친 들판을 달렸다.' },
     { wrong: '낯설은 사람이 서 있다.', right: '낯선 사람이 서 있다.' },
   ],
-  silent: ['길을 걸었다.', '말은 쉽다.', '하늘을 나는 비행기', '만들면 된다.', '살을 뺐다.'],
+  silent: [
+    '길을 걸었다.',
+    '말은 쉽다.',
+    '하늘을 나는 비행기',
+    '만들면 된다.',
+    '살을 뺐다.',
+    '골짜기의 물들은 산 아래로 흐른다.',
+    '말에게 줄 여물을 만들었다.',
+  ],
   find: all(
-    byPattern(new RegExp(`${STEMS}은(?= [가-힣])`), (m) => withCoda(m[0].slice(0, -1), 4)),
+    byPattern(new RegExp(`${STEMS}은(?= [가-힣])`), (m, line) =>
+      isPlural(line, m) ? undefined : withCoda(m[0].slice(0, -1), 4),
+    ),
     byPattern(
       new RegExp(`${STEMS}을(?= (?:것|거|게|걸|수|때|만|줄|듯|정도|뿐|지|만큼|텐데|예정|계획|생각|사람))`),
-      (m) => m[0].slice(0, -1),
+      (m, line) => (isPlural(line, m) ? undefined : m[0].slice(0, -1)),
     ),
     byPattern(new RegExp(`${STEMS}으면`), (m) => `${m[0].slice(0, -2)}면`),
     byPattern(new RegExp(`${STEMS}으(?=니|시|세|십|오)`), (m) => withCoda(m[0].slice(0, -1), 0)),
     byPattern(/(?<![가-힣])날으(?=는|니|시|ㄴ)/, '나'),
+    byPattern(/(?<![가-힣])(놀|울|살|알|팔|멀|벌|떠들|힘들)으(?=니|시|세)/, (m) => withCoda(m[1]!, 0)),
     byPattern(/(?<=졸|놀|울)으(?=면|며)/, ''),
   ),
 };
+
+/** 샘에서 나온 물들은, 새로 쓴 시들을, 말이 먹을 여물을: nouns. */
+function isPlural(line: LineView, m: RegExpExecArray): boolean {
+  const end = m.index + m[0].length;
+  const morphemes = morphemesIn(line, m.index, end);
+  return (
+    morphemes.at(-1)?.tag[0] === 'J' && morphemes.every(({ outOfVocab }) => outOfVocab !== 'OUT_OF_VOCAB')
+  );
+}
 
 /** The stem with another coda in the place of ㄹ; 0 for none. */
 function withCoda(stem: string, coda: number): string {

@@ -1,4 +1,4 @@
-import { morphemesIn } from '../line-view.js';
+import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byBeginnings, byPattern, syllablesWith, table } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -11,12 +11,11 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제2항, 제42항',
   comment:
-    '한 단어로 굳지 않은 말은 단어마다 띄어 씁니다. ‘터, 거, 데, 바, 밖, 대’와 같은 의존 명사와 명사는 앞말과 띄어 쓰고, ‘만하다’는 붙여 씁니다.',
+    '한 단어로 굳지 않은 말은 단어마다 띄어 씁니다. ‘터, 거, 데, 바, 밖’과 같은 의존 명사와 명사는 앞말과 띄어 쓰고, ‘만하다’는 붙여 씁니다.',
   examples: [
     { wrong: '곧 비가 올텐데 우산이 없다.', right: '곧 비가 올 텐데 우산이 없다.' },
     { wrong: '하루종일 잠만 잤다.', right: '하루 종일 잠만 잤다.' },
     { wrong: '이밖에도 할 일이 많다.', right: '이 밖에도 할 일이 많다.' },
-    { wrong: '경쟁률은 25대 1이었다.', right: '경쟁률은 25 대 1이었다.' },
     { wrong: '참을만 하다.', right: '참을 만하다.' },
     { wrong: '전세계가 놀랐다.', right: '전 세계가 놀랐다.' },
   ],
@@ -27,6 +26,20 @@ export const rule: Rule = {
     '말을 아낄수록 좋다.',
     '비가 오는데 간다.',
     '물때를 벗겼다.',
+    '일을 실수 없이 마쳤다.',
+    '그런 고비를 수없이 넘겼다.',
+    '달리 별수가 없다.',
+    '그 아이는 말수가 없다.',
+    '구설수가 있으니 조심해라.',
+    '열대 과일을 샀다.',
+    '열병을 앓았다.',
+    '흩어진 것을 한군데로 모았다.',
+    '형과 아우가 한가지로 게으르다.',
+    '전세계약을 맺었다.',
+    '지난 겨울은 유난히 추웠다.',
+    '주전자에 물을 따라 왔다.',
+    '먼저 말을 걸어 왔다.',
+    '어느새 나이가 들어 가고 있었다.',
     '크기가 화장실만 한 방이다.',
   ],
   find: all(
@@ -39,19 +52,16 @@ export const rule: Rule = {
           ? undefined
           : ' ',
     ),
-    byPattern(new RegExp(`(?<=${L})(?=수(?:도|가|는|밖에|조차)? ?(?:있|없))`), ' '),
-    byPattern(new RegExp(`(?<=${L} 수(?:도|가|는|밖에|조차)?)(?=[있없])`), ' '),
+    byPattern(new RegExp(`(?<=${L})(?=수(?:도|가|는|밖에|조차)? ?(?:있|없))`), afterAdnominal),
+    byPattern(new RegExp(`(?<=${L} 수(?:도|가|는|밖에|조차)?)(?=[있없])`), (m, line) =>
+      afterAdnominal({ ...m, index: line.text.lastIndexOf(' ', m.index) } as RegExpExecArray, line),
+    ),
     byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), (m, line) =>
       morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
     ),
     byPattern(/(?<=[는은던운])데다(?=가| )/, ' 데다'),
     byPattern(/(?<=[아하있되없보듣느]는)(?=바[가를와는](?= ))/, ' '),
     byPattern(/(?<=(?<![가-힣])[이그])(?=밖에(?:도|는| 다른| 없는|,))/, ' '),
-    byPattern(/(?<![\d.,])(\d{1,4})대 ?(\d{1,4})(?=$|[^\d가-힣.,]|[의로이였])/, '$1 대 $2'),
-    byPattern(
-      /(?<=(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무|몇))(?=(?:개|명|마리|권|켤레|송이|그루|군데|그릇)(?=[가이을를은는의도만에로씩쯤]|$|[^가-힣]))|(?<=(?<![가-힣])(?:두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇))(?=(?:시간|살|가지|장|병|잔|사람)(?=[이을를은의도만에로씩쯤]|$|[^가-힣]))/,
-      ' ',
-    ),
     // 안먹었다, 못잤다: 안되다, 못하다 and the like are words of their own
     byPattern(
       /(?<=(?<![가-힣])안)(?=먹|갔|간다|했|해[요서도 .?!]|한다|하[고는지](?!무)|왔|온다|봤|좋|잤|샀|썼|맞[아았는]|읽|입[었어]|받[았아]|나[와왔]|그[래랬]|만났|믿|듣|웃|씻|마셨|아[파팠프]|춥|추[워웠]|덥|더[워웠]|바[빠빴쁘]|예[뻐쁘])/,
@@ -62,26 +72,6 @@ export const rule: Rule = {
       ' ',
     ),
     byPattern(
-      /(?<=(?<![가-힣])(?:두|네|다섯|여섯|일곱|여덟|아홉|열|몇))(?=대(?:가|를|의|로|에|씩|쯤| |$))/,
-      ' ',
-    ),
-    byPattern(/(?<=[가-힣]{2})겸(?= [가-힣])/, (m, line) =>
-      morphemesIn(line, m.index, m.index + 1).some(({ form, tag }) => form === '겸' && tag[0] === 'N')
-        ? ' 겸'
-        : undefined,
-    ),
-    // 사과, 배등이: a word that the dictionary has as a whole (평등, 갈등) is none of these
-    byPattern(/(?<=[가-힣], ?)([가-힣]{1,6})(?=등(?:이|을|은|의|에|과|도|으로|[ .,)]|$))/, (m, line) => {
-      const at = m.index + m[0].length;
-      const known = line.lexicon.tagsOf(`${m[0]}등`).length > 0 || line.lexicon.lookup(m[0], 'NNG') < 0;
-      return known ? undefined : { begin: at, end: at, replacement: ' ' };
-    }),
-    // 내려 갔다: verbs of moving are one word
-    byPattern(
-      /(?<![가-힣])(내려|올라|돌아|넘어|건너|지나|뛰어|걸어|날아|쫓아|따라|다가|찾아|데려|가져|물러|되돌아|들어(?= 갔| 가)) (?=갔|왔|가[고는서야면지자]|오[고는면지자]|간다|온다|갑니|옵니|와서|와요)/,
-      '$1',
-    ),
-    byPattern(
       new RegExp(
         `(?<=${L}) 지(?=(?:는|도|가|를)? (?:모르|몰|알 |알려|궁금|의문|걱정|고민|결정|확실|불확실))`,
       ),
@@ -89,12 +79,18 @@ export const rule: Rule = {
     ),
     byBeginnings(
       table(
-        '하루종일→하루 종일,그다음날→그다음 날,전세계→전 세계,온가족→온 가족,온세상→온 세상,전국민→전 국민,첫번째→첫 번째,두번째→두 번째,세번째→세 번째,네번째→네 번째,다섯번째→다섯 번째,몇번째→몇 번째,몇명→몇 명,몇개→몇 개,몇시→몇 시,몇월→몇 월,몇년→몇 년,몇살→몇 살,한가지→한 가지,두가지→두 가지,세가지→세 가지,여러가지→여러 가지,난리났→난리 났,난리나→난리 나,그때그때마다→그때그때마다,이것저것→이것저것,오래 되→오래되,오래 된→오래된,오래 됐→오래됐',
+        '하루종일→하루 종일,그다음날→그다음 날,온가족→온 가족,온세상→온 세상,전국민→전 국민,첫번째→첫 번째,두번째→두 번째,세번째→세 번째,네번째→네 번째,다섯번째→다섯 번째,몇번째→몇 번째,몇명→몇 명,몇개→몇 개,몇시→몇 시,몇월→몇 월,몇년→몇 년,몇살→몇 살,두가지→두 가지,세가지→세 가지,여러가지→여러 가지,난리났→난리 났,난리나→난리 나,오래 되→오래되,오래 된→오래된,오래 됐→오래됐',
       ),
     ),
-    byPattern(
-      /(?<![가-힣])지난 (?=(?:봄|여름|가을|겨울|주|달|해|번|밤|날)(?=$|[^가-힣]|[에은는을를이가의도부까]))/,
-      (m, line) => (/^(?:날|밤|번)/.test(line.text.slice(m.index + 3)) ? undefined : '지난'),
-    ),
+    // 전세 계약, and 한가지로 "alike", are words of their own
+    byPattern(/(?<![가-힣])전세계(?!약)/, '전 세계'),
+    byPattern(/(?<![가-힣])한가지(?=[를만씩]|$|[ ,.])/, '한 가지'),
   ),
 };
+
+/** 할수 있다, not 실수 없이, 별수 있나, 시행착오를 수없이. */
+function afterAdnominal({ index }: RegExpExecArray, line: LineView): string | undefined {
+  if (/(?:^|[^가-힣])[별말실일글물술]$/.test(line.text.slice(0, index))) return undefined;
+  const before = morphemesIn(line, index - 1, index + 1).find(({ begin }) => begin < index);
+  return before && /^[NJM]/.test(before.tag) ? undefined : ' ';
+}

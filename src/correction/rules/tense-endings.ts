@@ -18,7 +18,14 @@ export const rule: Rule = {
     { wrong: '갈쑤록 태산이다.', right: '갈수록 태산이다.' },
     { wrong: '내일은 비가 올 꺼야.', right: '내일은 비가 올 거야.' },
   ],
-  silent: ['어른들께 인사를 드렸다.', '같이 갈까?', '아들께 전해 주세요.', '먼저 갈게.', '불을 꺼 주세요.'],
+  silent: [
+    '어른들께 인사를 드렸다.',
+    '같이 갈까?',
+    '아들께 전해 주세요.',
+    '먼저 갈게.',
+    '불을 꺼 주세요.',
+    '할아버지가 껄껄 웃으셨다.',
+  ],
   find: all(
     byPattern(new RegExp(`(?<=${L})께(?=요?(?:[.,!?~…]|\\s|$)|요)`), (m, line) => {
       const particle = morphemesIn(line, m.index, m.index + 1).some(({ tag }) => tag === 'JKB');
@@ -29,9 +36,12 @@ export const rule: Rule = {
         ? undefined
         : '게';
     }),
-    byPattern(new RegExp(`(?<=${L})껄(?=요?(?:[.,!?~…]|\\s|$))`), '걸'),
+    byPattern(new RegExp(`(?<=${L})(?<!껄)껄(?=요?(?:[.,!?~…]|\\s|$))`), '걸'),
     byPattern(new RegExp(`(?<=${L})찌(?=라도|언정|니(?![가-힣])|도 모|\\s모르)`), '지'),
     byPattern(new RegExp(`(?<=${L})쑤록`), '수록'),
+    // endings that ask are written tense
+    byPattern(new RegExp(`(?<=${L})소(?=냐(?:[.?!]|$))`), '쏘'),
+    byPattern(/(?<=(?:할|갈|올|볼|살|먹을|어쩔|어이할|누구일|무엇일))고(?=\?)/, '꼬'),
     byPattern(
       new RegExp(
         `(?<=${L} ?)꺼(?=야|에요|예요|다(?![가-힣])|라|니까|면|임|고(?= |$)|지(?= |$|\\?)|같| 같|란|든|는(?= ))`,

@@ -21,6 +21,9 @@ export const rule: Rule = {
     '임이여!',
     '온몸이 상처투성이였다.',
     '우리는 가까운 사이였다.',
+    '동생은 왼손잡이여서 가위질이 서툴다.',
+    '비슷한 나이여서 금세 친해졌다.',
+    '고집쟁이여도 마음은 여리다.',
   ],
   find: all(
     byPattern(/아니여(?=서|도|야|요|$|[^가-힣])/, '아니어'),
@@ -29,9 +32,10 @@ export const rule: Rule = {
       if (isNounInI(line, m.index)) return undefined;
       return lastCoda(line.text[m.index - 1]!) === '' ? '였' : '이었';
     }),
-    byPattern(/(?<=[가-힣])이여(?=서(?![가-힣])|도(?![가-힣])|야 (?:한|하|해))/, (m, line) =>
-      lastCoda(line.text[m.index - 1]!) === '' ? '여' : '이어',
-    ),
+    byPattern(/(?<=[가-힣])이여(?=서(?![가-힣])|도(?![가-힣])|야 (?:한|하|해))/, (m, line) => {
+      if (isNounInI(line, m.index)) return undefined;
+      return lastCoda(line.text[m.index - 1]!) === '' ? '여' : '이어';
+    }),
     byPattern(/(?<=[보쓰모쌓놓섞높숙먹죽끓녹])이여(?=서|도|요|졌|지|$|[^가-힣])/, '여'),
   ),
 };
@@ -39,11 +43,13 @@ export const rule: Rule = {
 /** 사이였다, 상처투성이였다: the noun itself ends in 이. */
 function isNounInI(line: LineView, at: number): boolean {
   const run = /[가-힣]*$/.exec(line.text.slice(Math.max(0, at - 6), at + 1))?.[0] ?? '';
-  for (let n = 2; n <= Math.min(5, run.length); n++) {
-    const known = line.lexicon.tagsOf(run.slice(-n));
-    if (known.some(({ tag, payload }) => /^(?:NN|NP|XSN)/.test(tag) && line.lexicon.isHeadword(payload)))
-      return true;
-  }
+  const isNoun = (form: string) =>
+    line.lexicon
+      .tagsOf(form)
+      .some(({ tag, payload }) => /^(?:NN|NP|XSN)/.test(tag) && line.lexicon.isHeadword(payload));
+  // 휴일이여서: a noun without it, though 일이 is one too
+  if (!isNoun(run) && run.length > 2 && isNoun(run.slice(0, -1))) return false;
+  for (let n = 2; n <= Math.min(5, run.length); n++) if (isNoun(run.slice(-n))) return true;
   return morphemesIn(line, at, at + 1).some(
     ({ tag, begin, end }) => begin < at && end === at + 1 && /^(?:N|XSN)/.test(tag),
   );

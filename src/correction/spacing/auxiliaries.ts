@@ -40,6 +40,8 @@ function isLongDerived(word: WordView, i: number): boolean {
 /** 알아보다, 돌려주다, and 도와드리다 as 도와주다: what the dictionary lists as one verb stays one. */
 function isOneVerb({ lexicon, text }: LineView, word: WordView, i: number): boolean {
   const { begin, form } = word.morphemes[i]!;
-  const payload = lexicon.lookup(text.slice(word.begin, begin) + (form === '드리' ? '주' : form), 'VV');
+  // 😀도와주다: marks before the word are none of it
+  const first = text.slice(word.begin, begin).replace(/^[^가-힣]+/u, '');
+  const payload = lexicon.lookup(first + (form === '드리' ? '주' : form), 'VV');
   return payload >= 0 && lexicon.isHeadword(payload);
 }

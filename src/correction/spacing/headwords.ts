@@ -1,7 +1,7 @@
 import type { LineView, WordView } from '../line-view.js';
 
 /** No word of the dictionary that people write is longer. */
-const LONGEST = 8;
+export const LONGEST = 8;
 
 /** 육해공군, 끓어넘치다, 한집: does a word of the dictionary, from morpheme to morpheme, reach over the boundary before `i`? */
 export function isInsideHeadword({ lexicon, text }: LineView, { morphemes }: WordView, i: number): boolean {

@@ -2,7 +2,7 @@ import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace } from './auxiliaries.js';
-import { isInsideHeadword } from './headwords.js';
+import { isInsideHeadword, LONGEST } from './headwords.js';
 import { betweenNouns, isRelation } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 
@@ -33,6 +33,41 @@ const TIMES = new Set(['때', '후', '뒤', '곳', '동안', '순간', '사람',
 
 const FINAL_GEOL = /^[걸껄](?:요)?[.?!…~]*\s*$/;
 
+/** Endings that look as if a bound noun stood in them. */
+const ENDING =
+  /^(?:쏘냐|뿐더러|망정|지언정|지라도|진대|걸 그랬|지(?:도|는|를|가)? (?:모르|모른|모를|몰|알|안다|궁금))/;
+
+/** Nouns that after an adnominal hardly mean anything by themselves. */
+const BOUND_NOUNS = new Set([
+  '통',
+  '이',
+  '맛',
+  '턱',
+  '겸',
+  '김',
+  '바람',
+  '나름',
+  '셈',
+  '터',
+  '마당',
+  '판',
+  '길',
+  '사이',
+]);
+
+const TITLES =
+  /^(?:씨|선생|박사|교수|장군|과장|부장|차장|대리|사장|회장|이사|팀장|실장|국장|의원|장관|대통령|총리|시장|여사|감독|기자|작가|변호사|판사|검사|원장|소장|대표)$/;
+
+const COUNT =
+  /^(?:한|두|세|네|서|너|석|넉|닷|엿|다섯|여섯|일곱|여덟|아홉|열.?|스무|몇|여러|[일이삼사오육칠팔구십백천만억]+)$/;
+
+/** A verb and another after -아/어 (구워 먹다): two words unless the dictionary has them as one. */
+const TWO_VERBS = 0.04;
+/** 사진 찍기: a noun and what is done with it, as the name of a doing. */
+const DOING = 0.002;
+/** 쓸모 있다, 의미 있다: only 맛있다, 재미있다 and the like are one word. */
+const BEING = 0.2;
+
 const DETERMINER = /^MM/;
 const PREDICATE = /^V[VA]$/;
 const NOUN = /^N(?:NG|NP|P|R)$/;
@@ -45,6 +80,8 @@ function inWord(line: LineView, word: WordView): Edit[] {
   const out: Edit[] = [];
   if (LAW.test(word.surface)) return out;
   const { morphemes } = word;
+  // 휘휘, 곧은길: what the dictionary has as it stands is one word, whatever the analysis makes of it.
+  if (isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''))) return out;
   // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
   if (/^(?:[JE]|XS|VCP)/.test(morphemes[0]?.tag ?? 'E')) return out;
   for (let i = 1; i < morphemes.length; i++) {
@@ -52,7 +89,8 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const after = morphemes[i]!;
     // Contracted syllables hold the end of one and the start of the other: no place for a space.
     if (!isBoundary(morphemes, i) || after.begin <= word.begin) continue;
-    const helpId = reason(line, word, i, before, after);
+    const found = reason(line, word, i, before, after);
+    const helpId = found === 'spacing-words' ? article(word, i) : found;
     if (helpId) out.push(insertSpace(after.begin, helpId, Math.max(0.5, line.spaceBefore(after.begin))));
   }
   return out;
@@ -79,7 +117,9 @@ function reason(
   const a = before.tag;
   const b = after.tag;
   // At the end of a sentence -(으)ㄹ걸 is an ending; 것을 would want a verb behind it.
-  if (a === 'ETM' && FINAL_GEOL.test(line.text.slice(after.begin))) return undefined;
+  const rest = line.text.slice(after.begin, after.begin + 12);
+  if (a === 'ETM' && (FINAL_GEOL.test(line.text.slice(after.begin)) || ENDING.test(rest))) return undefined;
+  if (a === 'EC' && /^말고요?(?![가-힣])/.test(rest)) return undefined;
   if (
     b === 'VX' ||
     (a === 'EC' && b === 'VV' && after.form === '달') ||
@@ -89,7 +129,17 @@ function reason(
   if (b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN')
     return undefined;
   if (a[0] === 'S') return undefined;
+  // 칸카나에이어: behind a word that nobody knows, particles are guesses
+  if (
+    p < CERTAIN &&
+    word.morphemes
+      .slice(0, i)
+      .some(({ tag, outOfVocab }) => tag[0] === 'N' && outOfVocab === 'OUT_OF_VOCAB') &&
+    (a[0] === 'J' || a[0] === 'E')
+  )
+    return undefined;
   if (a === 'ETM') {
+    if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
     if (b === 'NNB')
       return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
@@ -103,7 +153,15 @@ function reason(
     const least = isRelation(line, after.form) && isOneWord(line, noun) ? WEAK_GENITIVE : GENITIVE;
     return p > least ? 'spacing-words' : undefined;
   }
+  if (a === 'EC' && b === 'VV' && /^[아어여]$/.test(before.form) && !isKnownVerb(line, word, i))
+    // who lets auxiliaries stand joined writes such verbs together as well
+    return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-words' : undefined;
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
+  if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : undefined;
+  if (a === 'NNG' && /^V[VA]$/.test(b) && /^[있없]$/.test(after.form) && before.end - before.begin > 1)
+    return p > (line.options.disableVxSpacing ? WORDS : BEING) && !isBeing(line, before, after)
+      ? 'spacing-words'
+      : undefined;
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
   if (a.startsWith('MA') || a === 'IC') {
@@ -118,6 +176,50 @@ function reason(
     return p > WORDS ? 'spacing-words' : undefined;
   if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return betweenNouns(line, word, i, p);
   return undefined;
+}
+
+/** The article that says it more exactly than that words are written apart. */
+function article({ morphemes }: WordView, i: number): string {
+  const before = morphemes[i - 1]!;
+  const { form, tag } = morphemes[i]!;
+  if (before.tag === 'ETM' && tag[0] === 'N' && BOUND_NOUNS.has(form)) return 'spacing-dependent-noun';
+  if (COUNT.test(before.form) && /^(?:NR|MMN)$/.test(before.tag) && /^NN[BG]$/.test(tag))
+    return 'spacing-unit';
+  if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
+  if (before.tag === 'JX' && morphemes[i - 2]?.tag === 'EC' && tag[0] === 'V') return 'spacing-auxiliary';
+  return LISTING.has(form) ? 'spacing-listing' : 'spacing-words';
+}
+
+/** 알아차리다, 집어넣다: listed as one, in whatever shape it stands here. */
+function isKnownVerb({ lexicon, text }: LineView, { begin, morphemes }: WordView, i: number): boolean {
+  const { begin: at, form } = morphemes[i]!;
+  const payload = lexicon.lookup(text.slice(begin, at) + form, 'VV');
+  if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 2)) return true;
+  const verb = morphemes.findIndex(({ tag }) => tag === 'VV');
+  return verb < 0 || verb >= i;
+}
+
+/** 관계있다, 쓸모없다 */
+function isBeing({ lexicon }: LineView, { form }: Morpheme, after: Morpheme): boolean {
+  return (['VA', 'VV'] as const).some((tag) => {
+    const payload = lexicon.lookup(form + after.form, tag);
+    return payload >= 0 && lexicon.isHeadword(payload);
+  });
+}
+
+/** 사진찍기: no word of its own. */
+function isDoing({ lexicon }: LineView, { morphemes }: WordView, i: number): boolean {
+  const noun = morphemes[i - 1]!.form;
+  const verb = morphemes[i]!.form;
+  return (
+    i === 1 &&
+    noun.length > 1 &&
+    // 환불받다, 공격당하다
+    !/^(?:받|당하|드리|하|되)$/.test(verb) &&
+    morphemes[i + 1]?.tag === 'ETN' &&
+    lexicon.lookup(noun + verb, 'VV') < 0 &&
+    lexicon.tagsOf(`${noun}${verb}기`).length === 0
+  );
 }
 
 const LISTING = new Set(['등', '등등', '등지', '겸', '및', '내지']);
@@ -145,12 +247,18 @@ function negation(line: LineView, before: Morpheme, after: Morpheme, p: number):
 /** 너무하다, 잘하다, 안절부절못하다: the stem from the start of the eojeol on is a word of its own. */
 function isOneVerb({ lexicon }: LineView, { morphemes }: WordView, i: number): boolean {
   let end = i;
-  while (end < morphemes.length && !/^[EJS]/.test(morphemes[end]!.tag)) end++;
+  while (end < morphemes.length && end <= LONGEST && !/^[EJS]/.test(morphemes[end]!.tag)) end++;
+  // A morpheme is a syllable at the least.
+  if (end > LONGEST) return false;
   const stem = morphemes
     .slice(0, end)
     .map(({ form }) => form)
     .join('');
   return lexicon.lookup(stem, 'VV') >= 0 || lexicon.lookup(stem, 'VA') >= 0;
+}
+
+function isHeadword({ lexicon }: LineView, surface: string): boolean {
+  return surface.length > 1 && lexicon.tagsOf(surface).some(({ payload }) => lexicon.isHeadword(payload));
 }
 
 export function isOneWord({ lexicon }: LineView, form: string): boolean {

@@ -1,3 +1,4 @@
+import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line-view.js';
 
 /** How sure the model must be that two nouns are two words: usage writes most compounds of nouns either way. */
@@ -40,8 +41,13 @@ export function betweenNouns(
   if (PLACES.has(after.form) && morphemes.length - i <= 2) return p > PLACE ? 'spacing-words' : undefined;
   const isHead = i === 1 && morphemes.length <= 4 && isRelation(line, after.form);
   // 투자원금상실: longer ones are terms of a trade more often than not
-  const isLong = morphemes.filter(({ tag }) => tag[0] === 'N').length > 2;
+  const isLong = holdsMoreNouns(morphemes, 2);
   return p > (isHead ? RELATION : isLong ? TERMS : NOUNS) ? 'spacing-words' : undefined;
+}
+
+function holdsMoreNouns(morphemes: readonly Morpheme[], than: number): boolean {
+  let nouns = 0;
+  return morphemes.some(({ tag }) => tag[0] === 'N' && ++nouns > than);
 }
 
 /** Does the noun say in what relation the one before it stands? Callers who leave terms joined leave these too. */

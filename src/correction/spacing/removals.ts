@@ -5,6 +5,8 @@ import { removeSpace } from './space-edit.js';
 /** Below this the model is sure that the two belong together. */
 const CERTAIN = 0.08;
 const LIKELY = 0.3;
+/** 싸움을 벌여 지고: above this the two are verbs each for itself. */
+const SURELY_APART = 0.95;
 
 export function removals(line: LineView): Edit[] {
   const out: Edit[] = [];
@@ -29,15 +31,29 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
   if (first.tag[0] === 'J' && p < LIKELY)
     return isAll(right, /^(?:[JSE]|VCP)/) ? 'spacing-particle' : undefined;
-  if (first.tag[0] === 'E' && p < LIKELY) return isDetachedEnding(right) ? 'spacing-ending' : undefined;
-  if (first.tag === 'XSN' && p < LIKELY) return 'spacing-derived';
+  if (isStrayParticle(left, right)) return 'spacing-particle';
+  if (first.tag[0] === 'E' && p < LIKELY)
+    return isDetachedEnding(right) && isSpeltOut(right) ? 'spacing-ending' : undefined;
+  // 님 behind a name is a noun of its own (제48항)
+  if (first.tag === 'XSN' && p < LIKELY)
+    return first.form === '님' && last.tag === 'NNP' ? undefined : 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
-    return p < LIKELY || isDerived(line, left, right) ? 'spacing-derived' : undefined;
+    // 문제 되다 is written either way
+    return left.surface !== '문제' && (p < LIKELY || isDerived(line, left, right))
+      ? 'spacing-derived'
+      : undefined;
   // 해야 겠다: nothing begins with it
   if (first.tag === 'EP' && right.surface.startsWith('겠') && last.tag === 'EC') return 'spacing-ending';
-  if (last.tag === 'EC' && /[아어여]$/.test(last.form) && first.tag === 'VX' && first.form === '지')
+  if (
+    last.tag === 'EC' &&
+    /[아어여]$/.test(last.form) &&
+    first.tag === 'VX' &&
+    first.form === '지' &&
+    p < SURELY_APART
+  )
     return 'spacing-auxiliary-join';
-  if (first.tag === 'VX' && first.form === '하' && isFeeling(left)) return 'spacing-auxiliary-join';
+  if (first.tag === 'VX' && first.form === '하' && isFeeling(left))
+    return isPhrase(line, left) ? undefined : 'spacing-auxiliary-join';
   if (
     last.tag === 'NNG' &&
     /^(?:하|되|시키|당하)$/.test(first.form) &&
@@ -51,6 +67,19 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
 /** 겠다, 졌다; not 줘, which the analysis may begin with the ending of the word before it. */
 function isDetachedEnding({ morphemes }: WordView): boolean {
   return morphemes.every(({ tag, form }) => /^[EJS]/.test(tag) || (tag === 'VX' && form === '지'));
+}
+
+/** 하 고, 가 야, 하 여; not 도 왔다, where the syllable holds a verb of its own. */
+function isSpeltOut({ surface, morphemes }: WordView): boolean {
+  const { form } = morphemes[0]!;
+  return surface.startsWith(form) || /^[아어여]/.test(surface) || /^[겠졌습]/.test(surface);
+}
+
+/** 영수 도 왔다: read as 도왔다 over the space, so that 도 has no ending of its own, and is none but a particle. */
+function isStrayParticle(left: WordView, right: WordView): boolean {
+  const [only, more] = right.morphemes;
+  if (!/^[은는이가을를도만의]$/.test(right.surface) || more || !/^V[VA]$/.test(only?.tag ?? '')) return false;
+  return /^N(?:NG|NP|P)$/.test(left.morphemes.at(-1)?.tag ?? '');
 }
 
 /** 의원 after 원고, 자한바니 after 하고: a word that only begins with the letters of a particle or an ending. */
@@ -69,10 +98,16 @@ function isFeeling({ morphemes }: WordView): boolean {
   );
 }
 
+/** 기분 나빠 하다: -어 하다 goes with the phrase, not with its adjective. */
+export function isPhrase({ words }: LineView, { index }: WordView): boolean {
+  const before = words[index - 1];
+  return before?.morphemes.at(-1)?.tag === 'NNG' && before.morphemes.length === 1;
+}
+
 /** 방지 하기: a bare noun that nothing modifies; after 이런, 무슨, 어려운 it is the noun that is spoken of. */
 function isDerived(line: LineView, left: WordView, right: WordView): boolean {
-  // 하나 is a number first
-  if (right.surface.startsWith('하나')) return false;
+  // 하나 is a number first, and 보고 한 처분 has a verb
+  if (right.surface.startsWith('하나') || left.surface === '보고') return false;
   if (left.morphemes.length !== 1 || left.surface.length < 2) return false;
   const before = line.words[left.index - 1]?.morphemes.at(-1);
   return (
@@ -86,6 +121,8 @@ function isOneWord({ lexicon, text }: LineView, left: WordView, right: WordView)
   const first = right.morphemes[0]!;
   const before = text.slice(left.begin, left.end);
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
+  // 전 장: a determiner of one syllable before a noun that it only happens to make a word with
+  if (/^[전각매현본당동총수]$/.test(before)) return false;
   // 시 기지급: the noun must end where the dictionary's does
   if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
   if (first.tag === 'VV' || first.tag === 'VA') {

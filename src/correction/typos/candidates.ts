@@ -52,7 +52,7 @@ export function candidatesFor(view: LineView, word: string, begin: number, unkno
   const put = (text: string, { i, syllable }: { i: number; syllable: string }) =>
     text.slice(0, i) + syllable + text.slice(i + 1);
   for (const edit of single.slice(0, 6)) add(put(word, edit), 'typo', edit.share);
-  const doubts = doubtsIn(view, begin, begin + word.length).map(({ share }) => share);
+  const doubts = doubtsIn(view, begin, begin + word.length);
   for (const text of lexicalCandidates(word, doubts, view.lexicon).slice(0, MAX_LEXICAL)) add(text, 'typo');
   const [first, second] = single;
   const other = single.find(({ i }) => first && i !== first.i);

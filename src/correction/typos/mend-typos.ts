@@ -2,7 +2,8 @@ import type { Span } from '../../analysis/split-lines.js';
 import { acceptedWords } from '../accepted-words.js';
 import type { EvidenceReader } from '../evidence-memory.js';
 import { type LineView, lineView } from '../line-view.js';
-import { collides, type Proposal } from '../propose.js';
+import { collidesWithAny, insertSpan } from '../ordered-spans.js';
+import type { Proposal } from '../propose.js';
 import { mergeSpans } from '../protect.js';
 import type { Alternative, Edit } from '../types.js';
 import { isWritten } from './common-syllables.js';
@@ -10,6 +11,7 @@ import { confidence } from './confidence.js';
 import { wordFrequency } from './lexical-candidates.js';
 import { hasUnknown, isKnown, readability } from './readability.js';
 import { type Suspect, suspectsIn } from './suspects.js';
+import { typoReason } from './typo-reason.js';
 
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
 const SURE = 0.7;
@@ -111,7 +113,11 @@ function decide(suspect: Suspect, before: number, { lexicon }: LineView): Edit |
     end,
     replacement: best.text,
     category: 'TYPO',
-    helpId: best.kind,
+    helpId: typoReason(
+      best.kind,
+      suspect.word.surface.slice(begin - suspect.word.begin, end - suspect.word.begin),
+      best.text,
+    ),
     score: sure,
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
@@ -132,7 +138,5 @@ function alternatives(
 }
 
 function insert({ edits }: Proposal, edit: Edit): void {
-  if (edits.some((other) => collides(other, edit))) return;
-  edits.push(edit);
-  edits.sort((a, b) => a.begin - b.begin || a.end - b.end);
+  if (!collidesWithAny(edits, edit)) insertSpan(edits, edit);
 }

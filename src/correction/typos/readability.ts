@@ -8,11 +8,8 @@ const COMMON = 8;
 const RARE_COST = 0.4;
 
 /** How much the model would rather see another syllable, place by place. */
-export function doubtsIn(view: LineView, begin: number, end: number): Array<{ at: number; share: number }> {
-  const out = [];
-  for (let at = begin; at < end; at++)
-    out.push({ at, share: view.editsAt(at).reduce((sum, { share }) => sum + share, 0) });
-  return out;
+export function doubtsIn(view: LineView, begin: number, end: number): number[] {
+  return Array.from({ length: end - begin }, (_, i) => view.doubtAt(begin + i));
 }
 
 export function hasUnknown({ morphemes }: WordView): boolean {
@@ -32,7 +29,7 @@ export function isKnown(view: LineView, begin: number, end: number): boolean {
 /** How well a stretch reads: that nothing needs an edit, and that its morphemes are likely and known. In nats. */
 export function readability(view: LineView, begin: number, end: number): number {
   let sum = 0;
-  for (const { share } of doubtsIn(view, begin, end)) sum += Math.log(Math.max(1 - share, 1e-4));
+  for (const share of doubtsIn(view, begin, end)) sum += Math.log(Math.max(1 - share, 1e-4));
   const seen = new Set<WordView>();
   for (let at = begin; at < end; at++) {
     const word = wordAt(view, at);

@@ -1,6 +1,7 @@
 import type { Span } from '../../analysis/split-lines.js';
 import type { LineView, WordView } from '../line-view.js';
-import { collides, type Proposal } from '../propose.js';
+import { collidesWithAny } from '../ordered-spans.js';
+import type { Proposal } from '../propose.js';
 import { isProtected } from '../protect.js';
 import { type Candidate, candidatesFor } from './candidates.js';
 import { isWritten } from './common-syllables.js';
@@ -42,10 +43,10 @@ export function suspectsIn(
     if (!match || match[0].length > 12) continue;
     const begin = word.begin + match.index;
     const end = begin + match[0].length;
-    if (isProtected(spans, begin, end) || edits.some((edit) => collides(edit, { begin, end }))) continue;
+    if (isProtected(spans, begin, end) || collidesWithAny(edits, { begin, end })) continue;
     const unknown = hasUnknown(word);
     const doubts = doubtsIn(view, begin, end);
-    const most = Math.max(0, ...doubts.map(({ share }) => share));
+    const most = Math.max(0, ...doubts);
     if (most < (unknown ? SUSPECT : SURE_KNOWN) && isWritten(match[0])) continue;
     // Dialect and chat are no slips (갔슈, 있어유, 그랬노); one syllable tells too little.
     if (DIALECT.test(match[0]) || (match[0].length === 1 && !unknown && isWritten(match[0]))) continue;

@@ -1,0 +1,166 @@
+import { isAdnominal } from '../adnominal.js';
+import { type LineView, wordAt } from '../line-view.js';
+import { all, byPattern, syllablesWith } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+const N = syllablesWith(['ㄴ']);
+const L = syllablesWith(['ㄹ']);
+const COUNT =
+  '(?:\\d+|[일이삼사오육칠팔구십백천]+|한두|두세|서너|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|수)(?:여)? ?';
+/** A time that has passed: what is counted, or a word for it, and that it passed (벌써 삼 년이 되었다, 얼마 안 됐다). */
+const SPAN = `(?:벌써 |이미 |어느덧 |거의 |꼭 |약 |한 |꽤 |채 |겨우 |고작 |불과 )*(?:${COUNT}(?:년|달|개월|주일|주|일|시간|분|해|세기)|오래|얼마|며칠|하루|이틀|사흘|나흘|열흘|보름|한참|반년|백일|일주일)(?:이나|밖에|가량|정도|쯤|째|[이가은도만])* ?(?:안 |채 |훨씬 |더 )*(?:되|된|될|됐|돼|지나|지난|지났|흐르|흘|넘|만에|만이|가까|남짓)`;
+const TIME_UNIT =
+  '(?:년|개월|달|주일|주|일|시간|분|초|해|세기|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|보름|며칠|반년|한나절|얼마)';
+
+/** 했는데, 있는데: no place and no use, but an ending. */
+const PAST = new RegExp(`${syllablesWith(['ㅆ', 'ㅄ'])}는$`);
+/** 분만 is a birth: units want their number. */
+const COUNTED = `(?:${COUNT}${TIME_UNIT}|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|보름|며칠|반년|한나절|얼마|일주일)`;
+
+/** Bound nouns that are written to the word before them. */
+export const rule: Rule = {
+  id: 'bound-nouns',
+  title: '의존 명사의 띄어쓰기',
+  category: 'SPACING',
+  article: '한글 맞춤법 제42항',
+  comment:
+    '의존 명사는 앞말과 띄어 씁니다. 시간의 경과를 나타내는 ‘지’와 ‘만’, 일이나 경우를 나타내는 ‘데’, 일이나 방법을 나타내는 ‘바’, 그대로를 뜻하는 ‘대로’, ‘듯, 겸, 통, 측, 간’ 따위가 의존 명사입니다.',
+  examples: [
+    { wrong: '그를 만난지 삼 년이 되었다.', right: '그를 만난 지 삼 년이 되었다.' },
+    { wrong: '두 시간만에 산꼭대기에 닿았다.', right: '두 시간 만에 산꼭대기에 닿았다.' },
+    { wrong: '상자를 옮기는데 한나절이 걸렸다.', right: '상자를 옮기는 데 한나절이 걸렸다.' },
+    { wrong: '들은대로 적어라.', right: '들은 대로 적어라.' },
+    { wrong: '네가 바라는바를 말해라.', right: '네가 바라는 바를 말해라.' },
+    { wrong: '그 책을 빌릴데가 없다.', right: '그 책을 빌릴 데가 없다.' },
+    { wrong: '병원측의 설명을 들었다.', right: '병원 측의 설명을 들었다.' },
+    { wrong: '그 모자는 내거야.', right: '그 모자는 내 거야.' },
+  ],
+  silent: [
+    '그가 언제 왔는지 모른다.',
+    '끙끙 앓았는지 며칠 사이에 살이 빠졌다.',
+    '단지 일 년 늦었을 뿐이다.',
+    '비가 오는데 우산이 없다.',
+    '한 시간만 기다려 줘.',
+    '마음대로 해라.',
+    '되는대로 살지 마라.',
+    '물건을 만들듯이 다룬다.',
+    '서류를 검토한바, 잘못이 없었다.',
+    '우측의 문으로 나가세요.',
+    '밤하늘의 별을 관측은 했다.',
+    '불순물을 제거하였다.',
+    '네거리에서 만나자.',
+    '허리를 반듯이 펴라.',
+    '날이 흐려서 그런지 하루 종일 졸렸다.',
+    '기분이 좋은지 하루 종일 웃는다.',
+    '수도관이 낡았는지 얼마 전부터 물이 샌다.',
+    '친구에게 쓴 편지도 한참 묵혀 두었다.',
+    '현지 시간으로 아침이다.',
+    '왠지 분위기가 낯설다.',
+    '약을 먹었는데도 감기에 걸렸다.',
+    '돈을 냈는데 마음에 걸려.',
+    '분만의 고통을 겪었다.',
+    '그 물건은 쓸데가 있다.',
+  ],
+  find: all(
+    byPattern(new RegExp(`(?<=${N})(?<![는던인])지(?=(?:도|가|는|만)? ${SPAN})`), (m, line) =>
+      isDone(line, m.index) ? apart(m, line) : undefined,
+    ),
+    byPattern(
+      new RegExp(`(?<=${COUNTED})만(?=에(?![가-힣])|의(?![가-힣])|이다|이야|이었|이라|입니다)`),
+      ' 만',
+    ),
+    // 하는 데 (시간이) 걸리다: what it takes, what it is good for
+    byPattern(
+      /(?<=[가-힣]는)데(?=(?:에|에는|는|만|도)? (?:(?:[가-힣\d]+ ){0,3}?[가-힣\d]+(?:이|가|은|도|밖에|이나|을|를|만)? )?(?:걸렸|걸린|걸립|걸려|걸릴|걸리[는며고지던])|(?:에|에는)? (?:[가-힣]+ )?(?:필요한 |도움[이을] |쓰이|쓰인|사용되|사용된|이용되|이용된|성공했|성공하|실패했|실패하|기여했|기여한|기여하|이바지|힘썼|힘쓰|힘쓴|앞장섰|앞장서|한몫|일조했|그쳤|급급|지장이|몰두했|방해가|유용하|유용한))/,
+      (m, line) => (PAST.test(line.text.slice(0, m.index)) ? undefined : ' 데'),
+    ),
+    byPattern(/(?<=(?<![가-힣])(?!되)[가-힣]{1,5}는)대로(?=$|[^가-힣]|만|[는의])/, (m, line) =>
+      /되는$/.test(line.text.slice(0, m.index)) ? undefined : apart(m, line),
+    ),
+    byPattern(new RegExp(`(?<=${L}|${N})대로(?=$|[^가-힣]|만)`), (m, line) => unlessNoun(m, line)),
+    byPattern(
+      new RegExp(
+        `(?<=[는던]|${L}|${N})바(?=[를와](?![가-힣])|가 (?:있|없|아니|크|많)|에 (?:따르|의하|대해))`,
+      ),
+      (m, line) => apart(m, line),
+    ),
+    byPattern(
+      new RegExp(`(?<=${L})데(?=(?:가|도|를|까지|라고는|라면)(?![가-힣])|(?:가|도|라곤)? (?:없|있|많))`),
+      (m, line) => apart(m, line),
+    ),
+    byPattern(new RegExp(`(?<=[는던]|${L}|${N})듯(?=이(?![가-힣])|(?![가-힣]))`), (m, line) => {
+      const stem = runBefore(line, m.index);
+      // 만들듯이, 울듯: the ending on a stem in ㄹ
+      // 반듯이, 의젓이: adverbs
+      const own = ['듯', '듯이'].some((end) => line.lexicon.tagsOf(stem + end).length > 0);
+      return own || line.lexicon.lookup(stem, 'VV') >= 0 || line.lexicon.lookup(stem, 'VA') >= 0
+        ? undefined
+        : apart(m, line);
+    }),
+    byPattern(new RegExp(`(?<=${L})겸(?=$|[^가-힣]|해)`), (m, line) => apart(m, line)),
+    byPattern(new RegExp(`(?<=${L})턱이(?= (?:있|없))`), (m, line) => apart(m, line)),
+    byPattern(new RegExp(`(?<=[는던]|${L}|${N})성(?=싶)`), (m, line) => apart(m, line)),
+    byPattern(/(?<![가-힣])할일(?=이|을|은|도|만|들|과|$|[^가-힣])/, '할 일'),
+    byPattern(
+      /(?<=난리|전쟁|싸움|장마|피란|피난|소동|소란|혼란|가뭄|흉년|입시|명절)통(?=에(?![가-힣])|이라)/,
+      ' 통',
+    ),
+    byPattern(
+      /(?<=농담|명령|훈계|장난|비난|협박|시비|반말|설교|변명)투(?=로(?![가-힣])|의(?![가-힣]))/,
+      ' 투',
+    ),
+    byPattern(/(?<=(?<![가-힣])[내네])거(?=야|예요|에요|라고|라는|란|다(?![가-힣])|니까|를|는|지만)/, ' 거'),
+    byPattern(/(?<=살)터울/, ' 터울'),
+    byPattern(/(?<=[가-힣]{2})측(?=(?:은|이|의|에|에서|과|도)(?![가-힣])|에서는)/, (m, line) => {
+      const noun = runBefore(line, m.index);
+      const { lexicon } = line;
+      if (lexicon.tagsOf(`${noun}측`).length > 0 || /[관예추실계목]$/.test(noun)) return undefined;
+      return lexicon
+        .tagsOf(noun)
+        .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && lexicon.frequency(payload) > 2)
+        ? ' 측'
+        : undefined;
+    }),
+    byPattern(
+      /(?<=가족|친구|이웃|동료|국가|지역|세대|계층|집단|개인|회원|학생|사람|회사|나라|민족|자식|남녀|노사|당사자|이해관계자|부서|기관|종족)간(?=에(?![가-힣])|의(?![가-힣])|에[는도](?![가-힣]))/,
+      ' 간',
+    ),
+  ),
+};
+
+function runBefore(line: LineView, end: number): string {
+  return /[가-힣]+$/.exec(line.text.slice(0, end))?.[0] ?? '';
+}
+
+/** 만난지, 시작한지: something that was done. 바쁜지, 그런지, 학생인지 only ask. */
+function isDone(line: LineView, at: number): boolean {
+  const word = wordAt(line, at);
+  const verb = word?.morphemes.findLast(({ tag, begin }) => begin < at && /^(?:V|XS[VA])/.test(tag))?.tag;
+  return verb === 'VV' || verb === 'XSV' || verb === 'VX';
+}
+
+/** A space, where the dictionary can read what stands before as a predicate. */
+function apart(match: RegExpExecArray, line: LineView): string | undefined {
+  const run = runBefore(line, match.index);
+  // 편지, 현지, 쓸데: a noun of its own
+  const whole = run + match[0].replace(/이$/, '');
+  if (
+    line.lexicon.tagsOf(whole).some(({ tag, payload }) => tag[0] === 'N' && line.lexicon.isHeadword(payload))
+  )
+    return undefined;
+  for (let from = 0; from < run.length; from++) {
+    if (from > 0 && run.length - from < 2) break;
+    if (isAdnominal(line.lexicon, run.slice(from))) return ` ${match[0]}`;
+  }
+  return undefined;
+}
+
+/** 말대로, 원칙대로, 이대로 go by a noun. */
+function unlessNoun(match: RegExpExecArray, line: LineView): string | undefined {
+  const run = runBefore(line, match.index);
+  const { lexicon } = line;
+  const known = [run, `${run}대로`].some((form) =>
+    lexicon.tagsOf(form).some(({ tag }) => /^(?:N|MA)/.test(tag)),
+  );
+  return known || !isAdnominal(lexicon, run) ? undefined : ` ${match[0]}`;
+}

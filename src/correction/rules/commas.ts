@@ -1,0 +1,118 @@
+import type { LineView } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Finding, Rule } from '../rule.js';
+
+/** Commas that the norm asks for where the words leave no doubt. */
+export const rule: Rule = {
+  id: 'commas',
+  title: '쉼표를 쓰는 자리',
+  category: 'GRAMMER',
+  article: '문장 부호 쉼표 규정 (3)·(4)·(6)·(7)·(8)·(9)·(11)',
+  comment:
+    '대답하는 말과 열거의 순서를 나타내는 말 뒤, ‘즉, 곧’으로 다시 설명하는 말 앞, 조사 없이 내세운 제시어 뒤, 차례를 바꾼 말 사이, 되풀이되는 말을 줄여 열거한 사이, 이웃하는 수 사이에는 쉼표를 씁니다.',
+  examples: [
+    { wrong: '네 지금 가겠습니다.', right: '네, 지금 가겠습니다.' },
+    { wrong: '첫째 몸이 튼튼해야 한다.', right: '첫째, 몸이 튼튼해야 한다.' },
+    { wrong: '책의 서문 즉 머리말을 읽었다.', right: '책의 서문, 즉 머리말을 읽었다.' },
+    { wrong: '열정 이것이야말로 젊음의 힘이다.', right: '열정, 이것이야말로 젊음의 힘이다.' },
+    { wrong: '이리 오세요 어머님.', right: '이리 오세요, 어머님.' },
+    { wrong: '낮에는 들에서. 밤에는 집에서 일했다.', right: '낮에는 들에서, 밤에는 집에서 일했다.' },
+    { wrong: '저는 학생인데요 밤에는 일을 해요.', right: '저는 학생인데요, 밤에는 일을 해요.' },
+  ],
+  silent: [
+    '네 동생이 왔다.',
+    '네 지갑을 찾았다.',
+    '예 교수가 강의했다.',
+    '첫째 아이가 학교에 갔다.',
+    '둘째 날 아침이 밝았다.',
+    '첫째 아들은 의사이다.',
+    '그는 이제 즉시 떠나야 한다.',
+    '그건 좋은데요 뭐.',
+    '책 이것저것을 읽었다.',
+    '만약 이것이 맞다면 큰일이다.',
+    '안녕하세요 선생님들이 모이는 곳입니다.',
+  ],
+  find: all(
+    // an answer: what follows begins a sentence of its own
+    byPattern(
+      /(?<=^["“'‘]?(?:네|예|아니요|아뇨|응|그래))(?= (?:맞습니다|맞아요|맞아|알겠|그렇|그래요|좋습니다|좋아요|고맙|감사|괜찮|제가 |저는 |저도 |지금 |바로 |곧 |물론|안 |아직|정말|이미|아닙니다|아니에요|나는 |나도 |내가 |됩니다|됐습니다|있습니다|없습니다|여기|다녀|갑니다|했습니다))/,
+      (m, line) =>
+        /^네 (?:지금|여기|안 )[^ ]*(?:[이가을를의]) /.test(line.text)
+          ? undefined
+          : { begin: m.index, end: m.index, replacement: ',' },
+    ),
+    byPattern(
+      /(?<=^(?:네|예|아니요|그래|응))\.(?= (?:맞습니다|맞아요|알겠습니다|그렇습니다|그래요|좋습니다|좋아요|알겠어요|괜찮습니다|괜찮아요))/,
+      ',',
+    ),
+    ordinal,
+    byPattern(/(?<=[가-힣]) (?=(?:즉|다시 말해) [가-힣])/, (m, line) => {
+      const word = line.words.find(({ end }) => end === m.index);
+      return word?.morphemes.at(-1)?.tag === 'NNG' ? ', ' : undefined;
+    }),
+    byPattern(
+      /(?<=^(?:이 |그 )?[가-힣]{1,6})(?= (?:이것이야말로|그것이야말로|이야말로|그것만이|그것은 곧|이것은 바로|그것이 바로))/,
+      (m, line) => {
+        const word = line.words.find(({ end }) => end === m.index);
+        return word &&
+          word.morphemes.length === 1 &&
+          !/^(?:만약|만일|사실|물론|요즘|오늘|지금|결국|보통|이제|현재|당시|최근)$/.test(word.surface) &&
+          /^NN[GP]$/.test(word.morphemes[0]!.tag)
+          ? { begin: m.index, end: m.index, replacement: ',' }
+          : undefined;
+      },
+    ),
+    // 이리 오세요 어머님.
+    byPattern(
+      /(?<=(?:세요|십시오|보자|가자|와라|어라|아라|습니다|잖아|거라|았니|었니))(?= (?:어머님|아버님|어머니|아버지|할머니|할아버지|선생님|여러분|언니|오빠|형님|누나|[가-힣]{2,4}[아야])[.!?]$)/,
+      (m) => ({ begin: m.index, end: m.index, replacement: ',' }),
+    ),
+    // 여름에는 바다에서 겨울에는 산에서 …
+    byPattern(
+      /(?<=(?<![가-힣])[가-힣]{1,4}에는 [가-힣]{1,5}(?:에서|으로|로|에))\.?(?= [가-힣]{1,4}에는 [가-힣]{1,5}(?:에서|으로|로|에) [가-힣])/,
+      (m) => ({
+        begin: m.index,
+        end: m.index + m[0].length,
+        replacement: ',',
+      }),
+    ),
+    byPattern(/(?<=[는은인한던]데요)(?= (?!뭐|요|라|하)[가-힣]+ [가-힣]+.*[.?!]$)/, (m) => ({
+      begin: m.index,
+      end: m.index,
+      replacement: ',',
+    })),
+    // 6·7세기: numbers side by side
+    byPattern(/(?<![\d·.])([1-9])[·ㆍ]([1-9])(?=세기|개(?![월국])|명(?![가-힣]{2}))/, (m) =>
+      Number(m[2]) - Number(m[1]) === 1 ? `${m[1]}, ${m[2]}` : undefined,
+    ),
+  ),
+};
+
+/** 첫째, … 해야 한다: what follows has a subject or a topic of its own; 첫째 아이, 둘째 날 belong together. */
+function ordinal({ words, sentences, text }: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { begin, end } of sentences) {
+    const i = words.findIndex((word) => word.begin === begin);
+    const first = words[i];
+    const second = words[i + 1];
+    if (!first || !second || !/^(?:첫째|둘째|셋째|넷째|다섯째)$/.test(first.surface)) continue;
+    if (
+      !/[.]["'”’]?$/.test(text.slice(begin, end)) ||
+      !/(?:야|해야|하자|않는다|한다|하라|마라|됩니다|합니다|된다|이다|있다|없다)["'”’]?\.["'”’]?$/.test(
+        text.slice(begin, end),
+      )
+    )
+      continue;
+    const noun = second.morphemes[0];
+    // persons, times and things that are counted by rank
+    if (
+      /^(?:아이|아들|딸|날|주|달|해|시간|줄|칸|장|문제|항목|번|집|놈|형|누나|언니|동생|며느리|사위|손|계단|단계|이유|조건|목표|원칙|특징|방법|문단|마당|판|경기|왕자|공주|부인|아내)/.test(
+        second.surface,
+      )
+    )
+      continue;
+    if (!noun || !/^(?:NNG|MAG|MM|NP|VV|VA)/.test(noun.tag)) continue;
+    out.push({ begin: first.end, end: first.end, replacement: ',', score: 0.9 });
+  }
+  return out;
+}

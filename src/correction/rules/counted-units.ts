@@ -1,0 +1,80 @@
+import type { LineView, WordView } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Finding, Rule } from '../rule.js';
+
+const NUMERAL =
+  '(?:한두|두세|두서너|서너|두어|너덧|네댓|대여섯|예닐곱|일고여덟|열한|열두|열세|열네|스물한|스물두|스무|서른|마흔|쉰|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)';
+/** Units that begin no other word with a numeral before them. */
+const UNIT =
+  '(?:개|명|마리|권|켤레|송이|그루|그릇|자루|포기|군데|가지|사람|시간|살|잔|병|장|벌|대|채|척|쾌|죽|돈|냥|섬|필|쌍|다발|두름|톳|접|첩|꾸러미|상자|갑|보루|알|방울|줌|움큼|뼘|마지기|번|차례|끼|모금|숟갈|곡|건|식구|가구|팀|골|표|편|통|칸|점|줄|달|해|주|분)';
+const TAIL =
+  '(?:씩|쯤|짜리|가량|정도|마다|만|도|이나|이|가|을|를|은|는|의|에|에서|로|으로|과|와|까지|부터|뿐|이다|입니다|이었다|이에요)?';
+/** 한번, 한잔, 한마디, 한편, 한달음: words of their own, or written both ways. */
+const OWN =
+  /^(?:한번|한잔|한통|한줄|한점|한말|한대|한되|한접|한달|한해|한주|한분|한편|한채|한벌|한장|한척|한칸|한판|한알|한줌|한입|한건|한표|한골|세대|세기|세번|네모|두분|두말|서말|석잔|열대|열통|열분|여러분|몇몇|열개|열해|두해|한살|세살|두통|세척|세차|세장|네대|너말|열장|여러해살|세필|두필|서편|한필|한죽|한쾌|한돈|한쌍|두벌|두대|세벌|닷말|한섬|두섬|한끼|두끼|세끼)$/;
+
+/** Of these, what behind a bare noun can only count it (옷 한벌); 국민 여러분, 다음 세대 are no counts. */
+const COUNTED = /^(?:한(?:대|벌|장|채|척|쾌|죽|돈|쌍|필|섬)|두(?:벌|대|필)|석잔|서말)$/;
+
+/** A numeral and the unit that it counts. */
+export const rule: Rule = {
+  id: 'counted-units',
+  title: '단위를 나타내는 명사',
+  category: 'SPACING',
+  article: '한글 맞춤법 제43항',
+  comment:
+    '단위를 나타내는 명사는 그 앞의 수관형사와 띄어 씁니다. 순서를 나타내거나 아라비아 숫자 뒤에 올 때는 붙여 쓸 수 있습니다.',
+  examples: [
+    { wrong: '배 한척이 떠 있다.', right: '배 한 척이 떠 있다.' },
+    { wrong: '옷 두벌을 챙겼다.', right: '옷 두 벌을 챙겼다.' },
+    { wrong: '그런 일이 한두번이 아니다.', right: '그런 일이 한두 번이 아니다.' },
+    { wrong: '나무 여섯그루를 심었다.', right: '나무 여섯 그루를 심었다.' },
+    { wrong: '열살짜리 아이가 울었다.', right: '열 살짜리 아이가 울었다.' },
+  ],
+  silent: [
+    '우리 한번 해 보자.',
+    '한편 그는 떠났다.',
+    '술이나 한잔 하자.',
+    '젊은 세대가 모였다.',
+    '여러분을 환영합니다.',
+    '존경하는 국민 여러분, 안녕하십니까?',
+    '다음 세대를 생각하자.',
+    '내외 귀빈 여러분!',
+    '열대 지방에 산다.',
+    '두통이 심하다.',
+  ],
+  find: all(
+    byPattern(new RegExp(`(?<![가-힣\\d])(${NUMERAL})(?=${UNIT}${TAIL}(?![가-힣]))`), (m, line) =>
+      unit(m, line),
+    ),
+  ),
+};
+
+function unit(match: RegExpExecArray, line: LineView): Finding | undefined {
+  const begin = match.index + match[0].length;
+  const word = line.words.find((w) => w.begin <= match.index && match.index < w.end);
+  if (!word) return undefined;
+  const rest = new RegExp(`^(${UNIT})`).exec(line.text.slice(begin))![1]!;
+  const whole = match[0] + rest;
+  const { lexicon } = line;
+  const known =
+    OWN.test(whole) || lexicon.tagsOf(whole).some(({ payload }) => lexicon.frequency(payload) > 1);
+  // 차 한대, 옷을 한벌: something is counted
+  if (known && !(COUNTED.test(whole) && isCounted(line, word))) return undefined;
+  // the particle may be the end of a longer word (두대 → 두대째)
+  if (
+    !known &&
+    lexicon
+      .tagsOf(/^[가-힣]+/.exec(word.surface.slice(match.index - word.begin))![0])
+      .some(({ tag }) => tag[0] === 'N')
+  )
+    return undefined;
+  return { begin, end: begin, replacement: ' ' };
+}
+
+/** What stands before is a bare noun, which the number counts; with an object before, only 장, 벌, 대 and the like. */
+function isCounted(line: LineView, word: WordView): boolean {
+  const before = line.words[word.index - 1];
+  const last = before?.morphemes.at(-1);
+  return last?.tag === 'NNG' && before!.end + 1 === word.begin && before!.morphemes.length === 1;
+}

@@ -1,0 +1,71 @@
+import type { LineView, WordView } from '../line-view.js';
+import type { Finding, Rule } from '../rule.js';
+
+/** Eojeols that are particles and nothing else, whatever the model thinks of them. */
+const ALWAYS =
+  /^(?:조차(?:도)?|처럼(?:만|은|도)?|커녕|(?:은|는)커녕|깨나|마다(?:의|에)?|까지(?:도|는|만|의|라도)?|부터(?:는|가|의|라도)?|(?:에서|로|으로)부터(?:는|의)?|서부터|치고(?:는|도)|께서(?:는|도)?|에게(?:는|도|서)?|한테(?:는|도|서)?|(?:이)?야말로|(?:이)?나마|만이라도|에서(?:는|도|만)|에서처럼)[.,?!]*$/;
+/** After a noun a particle; after an adnominal a bound noun. */
+const AFTER_NOUN =
+  /^(?:만큼(?:은|도|의|이나|만)?|뿐(?:이다|이었다|이야|이에요|입니다|인데|이고|이며|이지|만|만이|이 아니라|이라고|이라는|인|일)?|뿐이[가-힣]*)[.,?!]*$/;
+const NEGATIVE = /^(?:없|모르|몰|못|안(?=$)|않)/;
+/** Outside of which something may be: 집 밖에 is a place. */
+const PLACE =
+  /(?:[집문창방성담국차벽원역]|교실|건물|시내|도시|나라|마을|울타리|운동장|대문|현관|사무실|교문|가게|공원|궁궐|카페|식당)$/;
+
+/** Particles written apart from their word. */
+export const rule: Rule = {
+  id: 'detached-particles',
+  title: '조사의 띄어쓰기',
+  category: 'SPACING',
+  article: '한글 맞춤법 제41항',
+  comment:
+    '‘만큼, 조차, 마저, 뿐, 밖에, 커녕, 마다, 까지, 처럼’과 같은 조사는 자립성이 없으므로 앞말에 붙여 씁니다. 조사가 둘 이상 겹치거나 어미 뒤에 올 때도 같습니다.',
+  examples: [
+    { wrong: '나 만큼 아는 사람은 없다.', right: '나만큼 아는 사람은 없다.' },
+    { wrong: '가진 것은 용기 뿐이다.', right: '가진 것은 용기뿐이다.' },
+    { wrong: '숨 쉴 틈은 커녕 앉을 틈도 없다.', right: '숨 쉴 틈은커녕 앉을 틈도 없다.' },
+    { wrong: '집에서 만이라도 편히 쉬자.', right: '집에서만이라도 편히 쉬자.' },
+    { wrong: '기댈 곳은 너 밖에 없다.', right: '기댈 곳은 너밖에 없다.' },
+  ],
+  silent: [
+    '먹을 만큼 덜어라.',
+    '웃을 뿐 말이 없다.',
+    '집 밖에 아무도 없다.',
+    '남은 밥을 마저 먹어라.',
+    '그는 부터 나르기 시작했다.',
+    '까지 않은 밤이 남았다.',
+  ],
+  find({ text, words }: LineView): Finding[] {
+    const out: Finding[] = [];
+    for (let i = 1; i < words.length; i++) {
+      const left = words[i - 1]!;
+      const right = words[i]!;
+      if (text.slice(left.end, right.begin) !== ' ' || !/[가-힣\d]$/.test(left.surface)) continue;
+      if (isDetached(left, right, words[i + 1]))
+        out.push({ begin: left.end, end: right.begin, replacement: '' });
+    }
+    return out;
+  },
+};
+
+function isDetached(left: WordView, right: WordView, next: WordView | undefined): boolean {
+  const tag = left.morphemes.at(-1)?.tag ?? '';
+  const noun = /^(?:N|XSN|SN|SL|ETN)/.test(tag);
+  const { surface } = right;
+  if (ALWAYS.test(surface)) {
+    // 까지 않은: a verb; 는, 은 belong to what stands before them
+    if (/^(?:까지|부터|치고)/.test(surface))
+      return (
+        noun || tag.startsWith('JK') || (tag === 'EC' && /^까지/.test(surface) && /서$/.test(left.surface))
+      );
+    if (/^커녕/.test(surface)) return noun || tag === 'JX';
+    if (/^(?:만이라도|에서)/.test(surface)) return noun || tag.startsWith('JK');
+    return noun;
+  }
+  if (AFTER_NOUN.test(surface)) return /^(?:NN[GP]|NP|NR|XSN)$/.test(tag);
+  if (surface === '마저' || surface === '마저도')
+    return /^(?:NN[GP]|NP)$/.test(tag) && next !== undefined && !/^V/.test(next.morphemes[0]?.tag ?? 'V');
+  if (/^밖에(?:는|도)?$/.test(surface) && NEGATIVE.test(next?.surface ?? ''))
+    return /^(?:NP|NR|NNB|SN|NNG|XSN)$/.test(tag) && !PLACE.test(left.surface);
+  return false;
+}

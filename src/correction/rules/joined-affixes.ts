@@ -1,0 +1,110 @@
+import type { LineView, WordView } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Finding, Rule } from '../rule.js';
+
+const UNIT =
+  '(?:명|개|년|개월|달|주|주일|일|시간|분|초|원|달러|배|살|세|권|마리|대|장|건|곳|퍼센트|킬로미터|킬로그램|미터|센티미터|리터|그램|평|쪽|회|번|가지|사람|가구|%|km|kg|m|cm)';
+const COUNT = '(?:\\d|[십백천만억]|한두|두세|서너|[한두세네]|다섯|여섯|일곱|여덟|아홉|열|스무|몇|수)';
+
+/** Prefixes and suffixes written apart from their word. */
+export const rule: Rule = {
+  id: 'joined-affixes',
+  title: '접두사와 접미사의 띄어쓰기',
+  category: 'SPACING',
+  article: '한글 맞춤법 제2항',
+  comment:
+    '‘-여, -가량, -어치, -경, -간(동안), -당, -차(목적), -상, -식, -째’ 같은 접미사와 ‘맨-, 최-, 재-, 비-, 초-, 명-’ 같은 접두사는 단어가 아니므로 앞말이나 뒷말에 붙여 씁니다.',
+  examples: [
+    { wrong: '백 여 명이 모였다.', right: '백여 명이 모였다.' },
+    { wrong: '사과를 천 원 어치 샀다.', right: '사과를 천 원어치 샀다.' },
+    { wrong: '일주일 간 쉬었다.', right: '일주일간 쉬었다.' },
+    { wrong: '인터넷 상에서 퍼진 소문이다.', right: '인터넷상에서 퍼진 소문이다.' },
+    { wrong: '장난 식으로 말했다.', right: '장난식으로 말했다.' },
+    { wrong: '맨 손으로 잡았다.', right: '맨손으로 잡았다.' },
+    { wrong: '최 첨단 장비를 들였다.', right: '최첨단 장비를 들였다.' },
+  ],
+  silent: [
+    '이런 식으로 하지 마라.',
+    '맨 꼭대기에 섰다.',
+    '책상 상에 놓았다.',
+    '열 명 여자가 왔다.',
+    '며칠 전에 간 사람이다.',
+    '최 감독이 이겼다.',
+    '비 오는 날이다.',
+    '열 명 가수가 나왔다.',
+  ],
+  find: all(
+    byPattern(new RegExp(`(?<=[십백천만억\\d]) 여(?= ?${UNIT}(?![가-힣]{2}))`), '여'),
+    byPattern(/(?<=(?<![\d억조])[백천만] ?원|\d 원) 어치(?=[를가도의]|$|[^가-힣])/, '어치'),
+    byPattern(new RegExp(`(?<=${COUNT} ?${UNIT}) 가량(?=[이을의은만에도]|$|[^가-힣])`), '가량'),
+    byPattern(
+      /(?<=(?:\d|[한두세네]|다섯|여섯|일곱|여덟|아홉|열|열한|열두) ?[시월년일분]) 경(?=에|부터|까지|에는|$|[^가-힣])/,
+      '경',
+    ),
+    byPattern(
+      new RegExp(
+        `(?<!\\d{4}년)(?<=(?:${COUNT} ?(?:년|개월|달|주|주일|일|시간|분|초)|일주일|하루|이틀|사흘|나흘|열흘|보름|며칠|한나절|반년)) 간(?=$|[ ,.](?!곳|적|사람|뒤|후|지 |데)|의(?![가-힣])|은(?![가-힣])|만(?![가-힣]))`,
+      ),
+      '간',
+    ),
+    byPattern(
+      /(?<=(?:개인|[인명건개대회당분]|시간|마리|리터|가구|학급|세대|제곱미터)) 당(?= (?:\d|평균|약|한|두|세|네|몇|최대|최소|[일이삼사오육칠팔구십백천만]+ ))/,
+      (m, line) =>
+        /(?:개인|가구|학급|세대|시간|마리|리터|제곱미터|\d ?[인명건개대회분]|[한일] ?[인명건개대회분])$/.test(
+          line.text.slice(0, m.index),
+        )
+          ? '당'
+          : undefined,
+    ),
+    byPattern(
+      /(?<=(?:사업|연구|인사|출장|관광|업무|유학|견학|시찰|취재|답사|회의|공연)) 차(?= (?:[가-힣]+(?:에|에서|으로|로|을|를) )?(?:출국|방문|갔|왔|들렀|떠났|머물|가는|오는|가던|들른|찾았|찾은))/,
+      '차',
+    ),
+    byPattern(
+      /(?<=(?<![가-힣])(?:절차|사실|법률|인터넷|온라인|형식|구조|미관|논리|문법|이론|외관|통계|편의|체면|직업|업무|관행|관례|서류|장부|역사|도덕|윤리|규정|계약|성격|건강)) 상(?=으로|에서|의(?![가-힣])| (?!을|이|에|의|위|앞))/,
+      '상',
+    ),
+    byPattern(
+      /(?<=(?<![가-힣])(?:맨)) (?=(?:손|발|몸|땅|주먹|얼굴|바닥|정신|입|살|눈)(?:으로|에|을|이|의|인)(?![가-힣]))/,
+      '',
+    ),
+    byPattern(
+      /(?<=(?<![가-힣\d])명) (?=(?:가수|배우|감독|프로듀서|연설|강의|해설|연기|장면|대사|선수|투수|연주|연출|지휘자|작가|사회자|콤비|플레이|골키퍼|재판|승부|요리사)(?:[이가은는을를의로와과도였]|$|[^가-힣]))/,
+      (m, line) =>
+        /(?:\d|[한두세네섯곱덟홉열십백천만몇러무]) ?명$/.test(line.text.slice(0, m.index)) ||
+        !/(?:[는은인의던]|^) ?명$/.test(line.text.slice(0, m.index))
+          ? undefined
+          : '',
+    ),
+    sik,
+    prefixes,
+  ),
+};
+
+/** 장난 식으로: behind a bare noun -식 is a suffix, behind 이런 or 하는 a bound noun. */
+function sik({ text, words }: LineView): Finding[] {
+  return words.flatMap((right, i): Finding[] => {
+    const left = words[i - 1];
+    if (
+      !left ||
+      text.slice(left.end, right.begin) !== ' ' ||
+      !/^식(?:으로|의|이다|이며|이라)[.,]?/.test(right.surface)
+    )
+      return [];
+    const bare = left.morphemes.length === 1 && left.morphemes[0]!.tag === 'NNG' && left.surface.length > 1;
+    return bare ? [{ begin: left.end, end: right.begin, replacement: '' }] : [];
+  });
+}
+
+const PREFIX = /^(?:최|재|초|탈|비|맨|준|범|무|불)$/;
+
+/** 최 첨단, 재 시험: the model, too, takes the first for a prefix. */
+function prefixes({ text, words }: LineView): Finding[] {
+  return words.flatMap((left, i): Finding[] => {
+    const right: WordView | undefined = words[i + 1];
+    if (!right || !PREFIX.test(left.surface) || text.slice(left.end, right.begin) !== ' ') return [];
+    const noun = right.morphemes[0];
+    if (left.morphemes[0]?.tag !== 'XPN' || noun?.tag !== 'NNG' || noun.end - noun.begin < 2) return [];
+    return [{ begin: left.end, end: right.begin, replacement: '' }];
+  });
+}

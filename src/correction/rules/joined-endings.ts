@@ -1,0 +1,57 @@
+import { wordAt } from '../line-view.js';
+import { all, byPattern, syllablesWith } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+const L = syllablesWith(['ㄹ']);
+const N = syllablesWith(['ㄴ']);
+
+/** Endings that look as if a bound noun stood in them. */
+export const rule: Rule = {
+  id: 'joined-endings',
+  title: '어미의 띄어쓰기',
+  category: 'SPACING',
+  article: '한글 맞춤법 제2항, 제15항',
+  comment:
+    '‘-ㄹ수록, -ㄹ뿐더러, -ㄹ지언정, -ㄹ망정, -자마자, -고말고, -는지, -ㄹ지, -ㄹ걸’은 의존 명사가 든 말이 아니라 하나의 어미이므로 어간에 붙여 씁니다.',
+  examples: [
+    { wrong: '들을 수록 좋은 노래다.', right: '들을수록 좋은 노래다.' },
+    { wrong: '집에 오자 마자 누웠다.', right: '집에 오자마자 누웠다.' },
+    { wrong: '꽃이 얼마나 예쁜 지 모른다.', right: '꽃이 얼마나 예쁜지 모른다.' },
+    { wrong: '굶을 망정 훔치지는 않는다.', right: '굶을망정 훔치지는 않는다.' },
+    { wrong: '미리 말할 걸 그랬다.', right: '미리 말할걸 그랬다.' },
+    { wrong: '그야 당연히 좋고 말고.', right: '그야 당연히 좋고말고.' },
+  ],
+  silent: [
+    '책에 실을 수록 작품을 골랐다.',
+    '떠난 지 오래되었다.',
+    '웃을 뿐만 아니라 울기도 했다.',
+    '먹을 걸 사 왔다.',
+    '가고 말고는 네가 정해라.',
+    '본 지 알 수 없을 만큼 오래되었다.',
+  ],
+  find: all(
+    byPattern(new RegExp(`(?<=${L}) 수록(?=(?:[,.?!]| (?!작|곡|시|된|되|하|한|할|내용)))`), '수록'),
+    byPattern(new RegExp(`(?<=${L}) (?=(?:뿐더러|망정|지언정|지라도|진대|진저)(?![가-힣]))`), ''),
+    byPattern(/(?<=[가-힣]자) 마자(?![가-힣])/, '마자'),
+    byPattern(/(?<=[가-힣]고) 말고(?=요?[.!?]*$|요?[.!?] )/, '말고'),
+    byPattern(new RegExp(`(?<=${L}) 걸(?= 그랬)`), '걸'),
+    byPattern(
+      /(?<=(?:있|없|좋|많|싫|나쁘|어렵|힘들|바쁘)(?:을|ㄹ)?|좋을|많을|힘들|어려울|바쁠|나쁠) 걸(?=요?[.?!~]*$)/,
+      '걸',
+    ),
+    // 는지, ㄴ지: the bound noun 지 tells how long ago
+    byPattern(
+      new RegExp(
+        `(?<=${N}) 지(?=(?:도|는|를|가)? (?:모르|모른|모를|몰랐|몰라|알 수|알아|알고|알려|아는|안다(?![가-힣])|아십|아니\\?|궁금|의문|묻|물어|물었|확인|살펴|헤아|짐작|의심|고민))`,
+      ),
+      (m, line) => {
+        const left = wordAt(line, m.index - 1);
+        return left?.morphemes.some(({ tag }) => /^(?:V|XS[VA])/.test(tag)) &&
+          /^E/.test(left.morphemes.at(-1)!.tag) &&
+          !/(?:떠난|된|본|온|간|한|만난|시작한) ?지$/.test(line.text.slice(0, m.index + 2))
+          ? '지'
+          : undefined;
+      },
+    ),
+  ),
+};

@@ -1,0 +1,108 @@
+import type { LineView } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+const FAMILY =
+  '[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진엄원천방공현함변염여추도소석선설마길연위표명기반라왕금옥육인맹제모탁국채]';
+const TITLE =
+  '(?:씨|선생|박사|교수|장군|과장|부장|차장|대리|사장|회장|팀장|실장|국장|의원|장관|대통령|총리|여사|감독|기자|작가|변호사|판사|검사|군|양|님|옹)';
+const TAIL = '(?=님?(?:[이가은는을를의에과와도]|께|께서|께서는|에게|이다|입니다|이라는|만|도)?(?![가-힣]))';
+
+/** A name and what the bearer is called by; family name and given name. */
+export const rule: Rule = {
+  id: 'names-and-titles',
+  title: '성명과 호칭어·관직명',
+  category: 'SPACING',
+  article: '한글 맞춤법 제48항',
+  comment:
+    '성과 이름, 성과 호는 붙여 쓰고, 이에 덧붙는 ‘씨, 선생, 박사, 장군, 과장’ 같은 호칭어와 관직명은 띄어 씁니다.',
+  examples: [
+    { wrong: '채영신씨를 기다렸다.', right: '채영신 씨를 기다렸다.' },
+    { wrong: '박동식박사의 논문을 읽었다.', right: '박동식 박사의 논문을 읽었다.' },
+    { wrong: '김 철수는 우리 반이다.', right: '김철수는 우리 반이다.' },
+    { wrong: '홍길동군의 졸업을 축하한다.', right: '홍길동 군의 졸업을 축하한다.' },
+  ],
+  silent: [
+    '인사도 안 하는군.',
+    '이용자님께 알립니다.',
+    '선생님과 사장님',
+    '이 사람이 왔다.',
+    '국무위원장이 방문했다.',
+    '양녕대군은 세종의 형이다.',
+    '한국해양과학기술원이 조사했다.',
+    '소람한의원이 문을 열었다.',
+    '전문가님의 도움을 받았다.',
+    '아저씨가 왔다.',
+    '이 민수라는 사람은 누구냐?',
+  ],
+  find: all(
+    byPattern(new RegExp(`(?<![가-힣])(${FAMILY}[가-힣]{2})(?=(${TITLE})${TAIL})`), (m, line) => {
+      const at = m.index + m[0].length;
+      return isName(line, m[1]!) &&
+        startsName(line, m.index) &&
+        !endsLonger(line, m[1]!, m[2]!) &&
+        !isWord(line, /^[가-힣]+/.exec(line.text.slice(m.index))![0])
+        ? { begin: at, end: at, replacement: ' ' }
+        : undefined;
+    }),
+    // 김 철수: a name that the lexicon knows
+    byPattern(
+      new RegExp(
+        `(?<![가-힣])(${FAMILY}) ([가-힣]{2})(?=[은는이가을를의과와도에]|에게|께서| (?:씨|선생|박사|장군|교수|대통령)|$|[^가-힣])`,
+      ),
+      (m, line) => {
+        const { lexicon } = line;
+        const known = lexicon.lookup(m[1]! + m[2]!, 'NNP');
+        if (
+          known < 0 ||
+          lexicon.frequency(known) < 2 ||
+          (lexicon.lookup(m[2]!, 'NNG') >= 0 &&
+            lexicon.frequency(lexicon.lookup(m[2]!, 'NNG')) > 2 &&
+            !readAsName(line, m.index))
+        )
+          return undefined;
+        // 이, 전, 한, 고 … are determiners and adverbs as well
+        if (/[이전한고정우구주도소원명인제마선성신여현진방문]/.test(m[1]!) && lexicon.frequency(known) < 5)
+          return undefined;
+        return m[1]! + m[2]!;
+      },
+    ),
+  ),
+};
+
+/** Three syllables that are no word of another kind. */
+function isName({ lexicon }: LineView, form: string): boolean {
+  const tags = lexicon.tagsOf(form);
+  if (tags.some(({ tag, payload }) => tag !== 'NNP' && lexicon.frequency(payload) > 0)) return false;
+  // 조합원님, 투자자님: unknown, but made with a suffix for persons
+  return tags.length > 0 || !/(?:[자인원사관님들씨족민객장생부]|선생|아저|아주)$/.test(form);
+}
+
+/** 국무위원장: the analysis must begin with a name, too. */
+function startsName({ words }: LineView, at: number): boolean {
+  const first = words.find(({ begin }) => begin === at)?.morphemes[0];
+  // 안하는군: one syllable may be anything but an adverb or a verb
+  return (
+    first !== undefined && (first.tag === 'NNP' || (first.end - first.begin === 1 && first.tag[0] === 'N'))
+  );
+}
+
+/** 소람한의원, 양녕대군: the last syllable belongs to a longer title. */
+function endsLonger({ lexicon }: LineView, name: string, title: string): boolean {
+  const whole = [name.at(-1)! + title, name.slice(-2) + title, name + title];
+  return whole.some(
+    (form) =>
+      lexicon.tagsOf(form).some(({ tag, payload }) => tag === 'NNG' && lexicon.frequency(payload) > 1) ||
+      (form.length > 3 && lexicon.lookup(form, 'NNP') >= 0),
+  );
+}
+
+/** The analysis takes both parts for names. */
+function readAsName({ words }: LineView, at: number): boolean {
+  const i = words.findIndex(({ begin }) => begin === at);
+  return words[i]?.morphemes[0]?.tag === 'NNP' && words[i + 1]?.morphemes[0]?.tag === 'NNP';
+}
+
+function isWord({ lexicon }: LineView, form: string): boolean {
+  return lexicon.tagsOf(form).some(({ payload }) => lexicon.isHeadword(payload));
+}

@@ -1,0 +1,31 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+/** The tilde that says from – to. */
+export const rule: Rule = {
+  id: 'tildes',
+  title: '물결표',
+  category: 'GRAMMER',
+  article: '문장 부호 물결표 규정',
+  comment:
+    '기간이나 거리, 범위를 나타낼 때는 물결표를 쓰고 앞말과 뒷말에 붙여 씁니다. 물결표에 ‘부터, 까지’의 뜻이 들어 있으므로 함께 쓰지 않습니다.',
+  examples: [
+    { wrong: '3월 2일부터~3월 9일까지 쉰다.', right: '3월 2일~3월 9일 쉰다.' },
+    { wrong: '15세부터~19세까지가 대상이다.', right: '15세~19세가 대상이다.' },
+    { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일 ~ 9월 25일에 열린다.' },
+  ],
+  silent: ['서울~천안 구간', '안녕~ 반가워', '9월 15일부터 25일까지 열린다.'],
+  find: all(
+    byPattern(
+      /(?<=[\d년월일시분세살쪽장호권])부터 ?[~∼～] ?((?:\d+[년월일시분세살쪽장호권]? ?)+)까지/,
+      '~$1',
+    ),
+    byPattern(/(?<=[\d일월년시분쪽장호])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m, { options }) => ({
+      begin: m.index,
+      end: m.index + m[0].length,
+      replacement: '~',
+      // many set it apart on purpose
+      ...(options.enableLimitedPunctuation ? {} : { confirm: true, score: 0.6 }),
+    })),
+  ),
+};
