@@ -16,6 +16,10 @@ import type { Finding } from './rule.js';
 const AFTER_NOUN =
   /^(?:$|은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|들|들이|들을|부터|까지|처럼|보다|라는|이라는|라고|이라고|입니다|이다|예요|이에요|였다|이었다|인)$/;
 const LONGEST = 8;
+/** ln of the count of a word in use. */
+const USED = 2;
+/** Syllables that only loanwords are written with, by mistake. */
+const NEVER_NATIVE = /[쟈쟉쟌쟝쟤쥬쥰쥴챠챤챨쵸츄츌쉐쉘쉬]/;
 
 /**
  * Loanwords written with letters that the norm does not use in them (쥬, 쉬, ㄲ, ㅌ as a coda), by the list of standard
@@ -31,12 +35,18 @@ export function loanwordsBySyllable(
       if (!/^(?:NN[GP]|NF|NA|SL|XPN)$/.test(morphemes[0]?.tag ?? '')) return [];
       for (let n = Math.min(run.length, LONGEST); n >= 2; n--) {
         const noun = run.slice(0, n);
+        // 곳곳 is no 고고: a word that people use is what it says
+        if (count(line, noun) > USED && !NEVER_NATIVE.test(noun)) return [];
         if (!AFTER_NOUN.test(run.slice(n)) || isLoanword(noun)) continue;
         const right = variantsOf(noun, change).find(isLoanword);
         if (right) return [withParticle(line, { begin, end: begin + n, replacement: right, score: 0.95 })];
       }
       return [];
     });
+}
+
+function count({ lexicon }: LineView, noun: string): number {
+  return Math.max(-1, ...lexicon.tagsOf(noun).map(({ payload }) => lexicon.frequency(payload)));
 }
 
 export interface Parts {

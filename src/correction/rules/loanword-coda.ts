@@ -16,7 +16,7 @@ export const rule: Rule = {
     { wrong: '생일 케잌을 잘랐다.', right: '생일 케이크를 잘랐다.' },
     { wrong: '슈퍼마켙에 들렀다.', right: '슈퍼마켓에 들렀다.' },
   ],
-  silent: ['디스켓을 찾았다.', '커피숍에서 만났다.'],
+  silent: ['디스켓을 찾았다.', '커피숍에서 만났다.', '곳곳에 꽃이 피었다.', '옷깃을 여몄다.'],
   find: all(
     loanwordsBy('coda'),
     loanwordsBySyllable((parts) => {
