@@ -4,6 +4,7 @@ import { areTwinStems, stemTwins } from '../lexicon/stem-twins.js';
 import type { Candidates } from './candidates.js';
 import type { ContextAlternative, ContextMorpheme } from './context-features.js';
 import { settleDeterminers } from './determiners.js';
+import type { ExtraMatch } from './extra-match.js';
 import type { Label } from './label.js';
 import { type Analysis, type PathMorpheme, searchAnalyses } from './lattice.js';
 import { nounReadings } from './noun-readings.js';
@@ -26,7 +27,10 @@ export interface Alternative extends Analysis, ContextAlternative {
   path: PathMorpheme[];
 }
 
-/** The ways to read one eojeol, the best first, all different. */
+/**
+ * The ways to read one eojeol, the best first, all different. Where words of dictionaries may stand (`extras`), the
+ * search decides which of them do: all ways hold the same ones.
+ */
 export function alternativesOf(
   characters: readonly string[],
   from: number,
@@ -34,14 +38,16 @@ export function alternativesOf(
   scores: Candidates,
   labels: readonly Label[],
   lexicon: Lexicon,
+  extras: readonly ExtraMatch[] = [],
 ): Alternative[] {
   const out: Alternative[] = [];
   const add = ({ score, path }: Analysis, twin: boolean) => {
     if (out.length > 0 && score < out[0]!.score - WINDOW) return;
     settleDeterminers(path, lexicon);
+    if (extras.length > 0 && out.length > 0 && !holdSameWords(out[0]!.path, path)) return;
     if (!out.some((other) => isSame(other.path, path))) out.push({ score, path, twin });
   };
-  for (const analysis of searchAnalyses(characters, from, to, scores, labels, lexicon, MOST)) {
+  for (const analysis of searchAnalyses(characters, from, to, scores, labels, lexicon, MOST, extras)) {
     add({ score: analysis.score, path: repair(analysis.path, characters, from, to) }, false);
   }
   if (out[0]!.score < DOUBTFUL)
@@ -84,6 +90,12 @@ export function areTwins(a: readonly ContextMorpheme[], b: readonly ContextMorph
   return twins;
 }
 
+function holdSameWords(a: readonly PathMorpheme[], b: readonly PathMorpheme[]): boolean {
+  const isIn = (path: readonly PathMorpheme[], { from, form, tag }: PathMorpheme) =>
+    path.some((m) => m.from === from && m.form === form && m.tag === tag);
+  return a.every((m) => !m.word || isIn(b, m)) && b.every((m) => !m.word || isIn(a, m));
+}
+
 function isSame(a: readonly PathMorpheme[], b: readonly PathMorpheme[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i]!.tag !== b[i]!.tag || a[i]!.form !== b[i]!.form) return false;
@@ -100,7 +112,7 @@ function twinsOf(
   for (let i = 0; i + 1 < path.length; i++) {
     const stem = path[i]!;
     const ending = path[i + 1]!;
-    if (!TWIN_STEMS.has(stem.tag) || ending.tag[0] !== 'E') continue;
+    if (stem.word || !TWIN_STEMS.has(stem.tag) || ending.tag[0] !== 'E') continue;
     for (const form of stemTwins(stem.form, stem.tag, ending.form, characters[stem.to - 1]!)) {
       const payload = lexicon.lookup(form, stem.tag);
       if (payload < 0 || !lexicon.isCounted(payload)) continue;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Lexicon } from '../lexicon/lexicon.js';
 import { type LexiconEntry, writeLexicon } from '../lexicon/lexicon-writer.js';
 import { Candidates, MAX_CANDIDATES } from './candidates.js';
-import { openWords } from './extra-words.js';
+import type { ContextModel, OpenEojeol } from './context-model.js';
+import { findExtraWords, openWords } from './extra-words.js';
 import { type Label, parseLabel } from './label.js';
 import { readLine } from './line.js';
 import { morphemesOf } from './morphemes.js';
@@ -12,7 +13,7 @@ import type { Tag } from './tags.js';
 import type { ExtraWord, Sentence } from './types.js';
 
 const KNOWN =
-  '신/NNG 신청/NNG 하/XSV 하/XSA 하/VV 다/EF 는/JX 는/ETM 의/JKG 가/JKS 로/JKB 고/EC 라/EF 아라/EF ㄴ/ETM 이/JKS 오/NR 마/VV 걸/NNB';
+  '신/NNG 신청/NNG 하/XSV 하/XSA 하/VV 다/EF 는/JX 는/ETM 의/JKG 가/JKS 로/JKB 고/EC 라/EF 아라/EF ㄴ/ETM 이/JKS 가/JKC 오/NR 마/VV 걸/NNB';
 const lexicon = Lexicon.from(
   writeLexicon(
     KNOWN.split(' ').map((pair): LexiconEntry => {
@@ -26,12 +27,7 @@ const lexicon = Lexicon.from(
  * What a model might say of a text, a label (or several with their probabilities) for every visible character:
  * `B=/NNG`, `B=/JX:0.7|B=/ETM:0.3`.
  */
-function analyse(
-  text: string,
-  model: string,
-  dictionaries: Record<string, ExtraWord[]>,
-  options: { inserted?: number[]; removed?: number[]; respaced?: boolean } = {},
-): Sentence {
+function readAs(text: string, model: string, options: { inserted?: number[]; removed?: number[] } = {}) {
   const line = readLine(text, 0, text.length, new Uint16Array(0x10000));
   const [reading] = readingsOf(line) as [Reading];
   for (const i of options.inserted ?? []) reading.spaces[i] = 1;
@@ -56,9 +52,20 @@ function analyse(
     });
   });
   reading.scores = scores;
+  return { line, reading, labels };
+}
+
+function analyse(
+  text: string,
+  model: string,
+  dictionaries: Record<string, ExtraWord[]>,
+  options: { inserted?: number[]; removed?: number[]; respaced?: boolean; context?: ContextModel } = {},
+): Sentence {
+  const { line, reading, labels } = readAs(text, model, options);
   const analysed = morphemesOf(line, [reading], {
     labels,
     lexicon,
+    context: options.context,
     raw: false,
     dictionaries: Object.entries(dictionaries).map(([name, entries]) =>
       openWords({ name, version: '1', entries }),
@@ -72,6 +79,37 @@ const tagged = ({ eojeols }: Sentence) =>
   eojeols.map(({ morphemes }) => morphemes.map(({ form, tag }) => `${form}/${tag}`).join('+')).join(' ');
 
 const noun = (form: string): Record<string, ExtraWord[]> => ({ 우리: [{ form, tag: 'NNP' }] });
+
+describe('the context', () => {
+  const model = 'B=/NNG I=/NNG:0.6|B=/VV:0.4 B=/JKS:0.9|B=/JKC:0.1';
+  /** Speaks for the last way to read each eojeol, and tells which ways there were. */
+  const contrary = (seen: string[]) =>
+    ({
+      choose: (eojeols: readonly OpenEojeol[]) =>
+        Uint8Array.from(eojeols, ({ alternatives }) => {
+          seen.push(...alternatives.map(({ path }) => path.map((m) => `${m.form}/${m.tag}`).join('+')));
+          return alternatives.length - 1;
+        }),
+    }) as unknown as ContextModel;
+
+  it('chooses what stands beside a word, but not whether it stands there', () => {
+    const seen: string[] = [];
+    const sentence = analyse('청하가', model, noun('청하'), { context: contrary(seen) });
+    expect(seen.length).toBeGreaterThan(1);
+    for (const way of seen) expect(way).toMatch(/^청하\/NNP\+/);
+    expect(tagged(sentence)).toBe('청하/NNP+가/JKC');
+    expect(sentence.eojeols[0]!.morphemes[0]!.customDictName).toBe('우리');
+  });
+
+  it('chooses as without dictionaries where their words are out of the question', () => {
+    const seen: string[] = [];
+    const sentence = analyse('신청가', 'B=/NNG I=/NNG B=/JKS:0.9|B=/JKC:0.1', noun('청가'), {
+      context: contrary(seen),
+    });
+    expect(seen).toEqual(['신청/NNG+가/JKS', '신청/NNG+가/JKC']);
+    expect(tagged(sentence)).toBe('신청/NNG+가/JKC');
+  });
+});
 
 describe('nouns', () => {
   it('are one morpheme where the model would split them, and are marked', () => {
@@ -93,6 +131,12 @@ describe('nouns', () => {
     expect(
       tagged(analyse('신청하는', 'B=/NNG I=/NNG:0.97|B=/NNG:0.01 B=/XSV B=/ETM:0.9|B=/JX:0.1', noun('청하'))),
     ).toBe('신청/NNG+하/XSV+는/ETM');
+  });
+
+  it('that no dictionary has do not end where no morpheme can end', () => {
+    const { reading, labels } = readAs('푸르미신', 'B=/NNG I=/NNG I=/NNG I=/NNG');
+    const words = openWords({ name: '우리', version: '1', entries: [{ form: '푸르미', tag: 'NNP' }] });
+    expect(findExtraWords(reading, [words], labels, lexicon)).toMatchObject([{ form: '푸르미', bonus: 0 }]);
   });
 
   it('do not cut Latin words or numbers', () => {

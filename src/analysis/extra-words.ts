@@ -148,10 +148,10 @@ function bonusOf(
   const merged = word.ending !== '';
   // The path behind the word pays for the boundary itself, but not for one that is out of the question.
   const torn = !merged && boundaryCost(scores, end, spaces, labels) >= most;
-  if (torn ? !noun : bonus + gain <= 0) return 0;
+  if (torn || bonus + gain <= 0) return 0;
   const kinds = word.length === 1 && noun ? NOUNS : OPEN_CLASSES;
   const cap = !noun && isAlone(spaces, i, end) ? KIND_COST_ALONE : KIND_COST[size]!;
-  bonus = torn ? 0 : bonus - Math.min(kindCost(scores, i, merged ? end - 1 : end, labels, kinds), cap);
+  bonus -= Math.min(kindCost(scores, i, merged ? end - 1 : end, labels, kinds), cap);
   if (!noun || bonus + gain <= 0) return bonus;
   const place = { characters, from: i, to: end, spaces, scores, labels };
   if (!isKnownNoun(word.form, lexicon)) bonus += NEW_NOUN;

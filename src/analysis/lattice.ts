@@ -93,12 +93,15 @@ export function searchAnalyses(
   labels: readonly Label[],
   lexicon: Lexicon,
   limit: number,
+  extras: readonly ExtraMatch[] = [],
 ): Analysis[] {
   if (to - from > LONGEST_SEARCH)
-    return [{ score: 0, path: searchEojeol(characters, from, to, candidates, labels, lexicon) }];
-  if (isCertain(candidates, from, to))
-    return [{ score: 0, path: readOff(characters, from, to, candidates, labels) }];
-  const finished = finishedPaths(characters, from, to, candidates, labels, lexicon);
+    return [{ score: 0, path: searchEojeol(characters, from, to, candidates, labels, lexicon, extras) }];
+  if (isCertain(candidates, from, to)) {
+    const path = readOff(characters, from, to, candidates, labels);
+    if (extras.every((extra) => markWord(path, extra))) return [{ score: 0, path }];
+  }
+  const finished = finishedPaths(characters, from, to, candidates, labels, lexicon, extras);
   if (finished.length === 0) return [{ score: 0, path: readOff(characters, from, to, candidates, labels) }];
   finished.sort((a, b) => b.score - a.score);
   return finished.slice(0, limit).map((path) => ({ score: path.score, path: morphemesOn(path) }));

@@ -52,6 +52,8 @@ interface Cut {
   path: PathMorpheme[];
   /** Where the context may choose: the ways to read it, `path` being the first. */
   alternatives?: readonly Alternative[];
+  /** Words of dictionaries that were looked at there. */
+  extras?: readonly ExtraMatch[];
 }
 
 /** The morphemes of every eojeol of a reading. */
@@ -65,6 +67,7 @@ function cutsOf(
   let next = 0;
   for (let begin = 0; begin < to - from; ) {
     let end = nextSpace(spaces, begin);
+    const eojeolEnd = end;
     const inside: ExtraMatch[] = [];
     const first = next;
     // A word may reach beyond its eojeol: then the eojeols are searched as one.
@@ -73,9 +76,10 @@ function cutsOf(
       inside.push(extras[next]!);
       while (extras[next]!.to > end) end = nextSpace(spaces, end);
     }
-    if (context && !raw && next === first) {
-      const alternatives = alternativesOf(characters, begin, end, scores, labels, lexicon);
-      out.push({ from: begin, to: end, path: alternatives[0]!.path, alternatives });
+    const looked = next === first ? undefined : extras.slice(first, next);
+    if (context && !raw && end === eojeolEnd) {
+      const alternatives = alternativesOf(characters, begin, end, scores, labels, lexicon, inside);
+      out.push({ from: begin, to: end, path: alternatives[0]!.path, alternatives, extras: looked });
       begin = end;
       continue;
     }
@@ -90,10 +94,11 @@ function cutsOf(
     settleDeterminers(path, lexicon);
     if (inside.length === 0) out.push({ from: begin, to: end, path });
     else out.push(...cutAtSpaces(path, begin, end, spaces));
-    for (let k = first; k < next; k++) recognise(path, extras[k]!);
+    for (const extra of looked ?? []) recognise(path, extra);
     begin = end;
   }
   if (context) chooseByContext(out, characters, context);
+  for (const cut of out) for (const extra of cut.extras ?? []) recognise(cut.path, extra);
   return out;
 }
 

@@ -63,6 +63,30 @@ describe('splitSentences: the model decides what the rules leave open', () => {
   });
 });
 
+describe('splitSentences: what is done in turns is one sentence', () => {
+  it.each([
+    [
+      '문이 열렸다 닫혔다 했다.',
+      '문/NNG@0,1 이/JKS@1,2 열리/VV@3,5 었/EP@4,5 다/EC@5,6 닫히/VV@7,9 었/EP@8,9 다/EC@9,10 하/VV@11,12 았/EP@11,12 다/EF@12,13 ./SF@13,14',
+    ],
+    [
+      '불을 켰다 껐다 줄였다 한다.',
+      '불/NNG@0,1 을/JKO@1,2 켜/VV@3,4 었/EP@3,4 다/EC@4,5 끄/VV@6,7 었/EP@6,7 다/EC@7,8 줄이/VV@9,11 었/EP@10,11 다/EC@11,12 하/VV@13,14 ㄴ다/EF@13,15 ./SF@15,16',
+    ],
+  ])('%s', (text, morphemes) => {
+    expect(split(text, { morphemes: morphemesOf(morphemes), startProbability: () => 0.9 })).toEqual([text]);
+  });
+
+  it('but not what merely follows', () => {
+    const text = '집에 갔다 잤다 한 번도 안 깼다';
+    const morphemes = morphemesOf(
+      '집/NNG@0,1 에/JKB@1,2 가/VV@3,4 았/EP@3,4 다/EF@4,5 자/VV@6,7 았/EP@6,7 다/EF@7,8 한/MMN@9,10 번/NNB@11,12 도/JX@12,13 안/MAG@14,15 깨/VV@16,17 었/EP@16,17 다/EF@17,18',
+    );
+    const startProbability = (i: number) => (i === 6 || i === 9 ? 0.95 : 0.01);
+    expect(split(text, { morphemes, startProbability })).toEqual(['집에 갔다', '잤다', '한 번도 안 깼다']);
+  });
+});
+
 describe('splitSentences: spelling alone, without any morpheme', () => {
   it.each([
     ['반갑습니다 처음 뵙겠습니다', ['반갑습니다', '처음 뵙겠습니다']],

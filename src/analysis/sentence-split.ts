@@ -1,4 +1,4 @@
-import { isSyllable } from '../hangul/syllable.js';
+import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { isQuote, isRoundBracket } from './brackets.js';
 import { type LineShape, type LineToken, shapeOf } from './line-tokens.js';
 import { LONGEST_MARKER, listNumber, opensListItem } from './list-markers.js';
@@ -145,6 +145,7 @@ function boundaryScore(line: Line, first: number, next: number): number {
   if (isNextListNumber(line, first, next)) return NEXT_LIST_NUMBER;
 
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
+  if (mark === 'none' && isInTurns(line, left.end, next)) return -Infinity;
   if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;
   let finality = base;
   if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
@@ -175,6 +176,34 @@ function boundaryScore(line: Line, first: number, next: number): number {
       afterQuotation,
     )
   );
+}
+
+const PAST = /[가-힣]다$/;
+/** How many words ahead 하다 is looked for. */
+const MOST_TURNS = 4;
+
+/** 열렸다 닫혔다 했다: what is done in turns is one predicate, however many there are. */
+function isInTurns(
+  { text, tokens, evidence, firstBeginningAt }: Line,
+  leftEnd: number,
+  next: number,
+): boolean {
+  const isPast = (end: number) =>
+    PAST.test(text.slice(end - 2, end)) && CODAS[codaOf(text.charCodeAt(end - 2))] === 'ㅆ';
+  if (!isPast(leftEnd)) return false;
+  const limit = Math.min(tokens.length, next + 2 * MOST_TURNS);
+  for (let i = next; i < limit; i++) {
+    const { kind, begin, end } = tokens[i]!;
+    if (kind === 'space') continue;
+    if (kind !== 'word') return false;
+    if (i > next && isDoing(evidence.morphemes[firstBeginningAt.get(begin) ?? -1])) return true;
+    if (!isPast(end)) return false;
+  }
+  return false;
+}
+
+function isDoing(morpheme: { form: string; tag: string } | undefined): boolean {
+  return morpheme?.form === '하' && morpheme.tag[0] === 'V';
 }
 
 /** 왕복한다 (하루 세 번). — the mark after the bracket shows that the sentence goes on to it. */

@@ -27,6 +27,16 @@ describe('settleSigns', () => {
     expect(settled('5가', ['5', 'SN', 0, 1], ['가', 'JKC', 1, 2])).toBe('5/SN@0-1 가/JKC@1-2');
   });
 
+  it('shows a mark that the model took for a part of the word', () => {
+    expect(settled('어~', ['어', 'IC', 0, 2])).toBe('어/IC@0-1 ~/SO@1-2');
+    expect(settled('그래~~!', ['그래', 'IC', 0, 4], ['!', 'SF', 4, 5])).toBe(
+      '그래/IC@0-2 ~~/SO@2-4 !/SF@4-5',
+    );
+    // A syllable that is drawn into the one before it is no mark, and marks of names are theirs.
+    expect(settled('하여', ['하', 'VV', 0, 2])).toBe('하/VV@0-2');
+    expect(settled('a~', ['a~', 'SL', 0, 2])).toBe('a~/SL@0-2');
+  });
+
   it('parts a number and its mark, but no decimal', () => {
     expect(settled('2019.', ['2019.', 'SN', 0, 5])).toBe('2019/SN@0-4 ./SP@4-5');
     expect(settled('22:30', ['22:30', 'SN', 0, 5])).toBe('22/SN@0-2 :/SP@2-3 30/SN@3-5');

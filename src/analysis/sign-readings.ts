@@ -1,3 +1,4 @@
+import { isSyllable } from '../hangul/syllable.js';
 import type { PathMorpheme } from './lattice.js';
 import type { Tag } from './tags.js';
 
@@ -22,7 +23,40 @@ const NUMBER_AND_MARK = /^(\d+)(\.(?=$)|:)(\d*)$/;
 
 /** Numbers and what follows them, where the model has seen too few to be sure; most paths hold none. */
 export function settleSigns(path: PathMorpheme[], characters: readonly string[]): PathMorpheme[] {
-  return path.every(({ tag }) => !SIGNS.has(tag)) ? path : partNumbers(particlesBehind(path, characters));
+  const shown = path.some((m) => swallowsSign(m, characters))
+    ? path.flatMap((m) => showSwallowed(m, characters))
+    : path;
+  return shown.every(({ tag }) => !SIGNS.has(tag)) ? shown : partNumbers(particlesBehind(shown, characters));
+}
+
+const MARK_TAGS: Readonly<Record<string, Tag>> = { '…': 'SE', '.': 'SF', '?': 'SF', '!': 'SF', ',': 'SP' };
+const DRAWN_OUT = /[~∼〜～ㅡ—–-]/;
+
+/** 어~: the model takes the mark for a part of the sound; it is none of the word. */
+function swallowsSign({ form, from, to, word }: PathMorpheme, characters: readonly string[]): boolean {
+  if (to - from < 2 || word) return false;
+  const last = characters[to - 1]!;
+  return isMark(last) && !form.includes(last);
+}
+
+function isMark(character: string): boolean {
+  return !isSyllable(character.charCodeAt(0)) && (DRAWN_OUT.test(character) || character in MARK_TAGS);
+}
+
+function showSwallowed(m: PathMorpheme, characters: readonly string[]): PathMorpheme[] {
+  if (!swallowsSign(m, characters)) return [m];
+  let to = m.to;
+  while (to > m.from + 1 && isMark(characters[to - 1]!)) to--;
+  const log = m.log / (m.to - m.from);
+  const out: PathMorpheme[] = [{ ...m, to, log: log * (to - m.from) }];
+  for (let from = to; from < m.to; ) {
+    const tag = MARK_TAGS[characters[from]!] ?? 'SO';
+    let end = from + 1;
+    while (end < m.to && characters[end] === characters[from]) end++;
+    out.push({ form: characters.slice(from, end).join(''), tag, from, to: end, log: log * (end - from) });
+    from = end;
+  }
+  return out;
 }
 
 function particlesBehind(path: PathMorpheme[], characters: readonly string[]): PathMorpheme[] {

@@ -1,3 +1,4 @@
+import { codaOf, isSyllable, NUCLEI, nucleusOf } from '../hangul/syllable.js';
 import type { Reading } from './reading.js';
 
 /** How sure the model must be before the author's spaces are changed; tuned on development text. */
@@ -44,8 +45,20 @@ export function respace(reading: Reading, { insert, remove }: SpacingThresholds)
 function mayPart(before: string, after: string): boolean {
   if (HANGING.test(after) || after === JOINER || before === JOINER) return false;
   if (FLAG.test(before) && FLAG.test(after)) return false;
+  if (isBecoming(before, after)) return false;
   if (HANGUL.test(before) || HANGUL.test(after)) return true;
   return !(WORD.test(before) && WORD.test(after));
+}
+
+/** ㅒ, ㅕ, ㅖ, ㅝ: vowels in which a stem and -어 have met; hardly a noun ends in them. */
+const MET_VOWELS = new Set([...'ㅒㅕㅖㅝ'].map((vowel) => NUCLEI.indexOf(vowel)));
+
+/** 뿌예졌다, 어두워져: -어지다 is one word with what it follows. */
+function isBecoming(before: string, after: string): boolean {
+  if (after !== '졌' && after !== '져') return false;
+  const code = before.charCodeAt(0);
+  if (!isSyllable(code) || codaOf(code) !== 0) return false;
+  return before === '아' || before === '어' || MET_VOWELS.has(nucleusOf(code));
 }
 
 /** Nor are two of them made one: 5 3 is not 53. */

@@ -42,7 +42,7 @@ export function loanwordsBy(reason: LoanwordReason): (line: LineView) => Finding
 }
 
 /** 글렌 휴즈, 이튼 컬리지: a word right behind a name that no dictionary has belongs to it. */
-function isPartOfName(line: LineView, { begin }: Finding): boolean {
+export function isPartOfName(line: LineView, begin: number): boolean {
   const index = line.words.findIndex((word) => word.begin <= begin && begin < word.end);
   const before = line.words[index - 1]?.morphemes.at(-1);
   const foreign = before?.tag === 'NNP' && before.outOfVocab === 'OUT_OF_VOCAB';
@@ -50,7 +50,7 @@ function isPartOfName(line: LineView, { begin }: Finding): boolean {
 }
 
 function search(line: LineView): Found[] {
-  const found = listed(line).filter((finding) => !isPartOfName(line, finding));
+  const found = listed(line).filter((finding) => !isPartOfName(line, finding.begin));
   const all = [
     ...found,
     ...variants(line).filter((v) => !found.some((f) => f.begin <= v.begin && v.begin < f.end)),

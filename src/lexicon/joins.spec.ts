@@ -57,6 +57,7 @@ describe('what people only write by mistake', () => {
 
 describe('what does not exist', () => {
   it.each([
+    '하/XSV + 예요/EF', '하/XSA + 이에요/EF',
     '집/NNG + 다/EF', '집/NNG + 었/EP', '고/EC + 고/EC', '먹/VV + 를/JKO', '먹/VV + 집/NNG', '먹/VV + 먹/VV', '었/EP + 이/JKS',
     '겠/EP + 었/EP', '었/EP + 시/EP', '시/EP + 시/EP', '는/ETM + 을/JKO', '는/ETM + 이/VCP', '새/MMA + 는/JX', '고/EC + 하/XSV',
     '를/JKO + 이/JKS', '에서/JKB + 다/EF', '집/NNG + 주/VX', '먹/VV + 이/VCP', '시/EP + 는/JX', '어/EC + 겠/EP', '신/XPN + 을/JKO',

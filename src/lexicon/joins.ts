@@ -12,6 +12,9 @@ export const MISSHAPEN = 1;
 /** The kinds do not go together (an ending on a noun, a particle on a stem). */
 export const IMPOSSIBLE = 2;
 
+/** Endings of the copula and of 아니다: 하다 has 해요, so that 청하예요 is no 청하다. */
+const COPULAR = /^이?[에예]요/;
+
 /** How well the second morpheme follows the first one inside one eojeol. Forms are restored ones (춥+ㄴ for 추운). */
 export function joinDegree(prevForm: string, prevTag: Tag, nextForm: string, nextTag: Tag): number {
   if (!tagsJoin(TAG_INDEX[prevTag], TAG_INDEX[nextTag])) return IMPOSSIBLE;
@@ -21,6 +24,7 @@ export function joinDegree(prevForm: string, prevTag: Tag, nextForm: string, nex
     return particleFits(prevForm, prevTag, nextForm, nextTag) ? FITS : MISSHAPEN;
   }
   if (kind !== 'E' || prevTag[0] === 'S' || prevTag[0] === 'N') return FITS;
+  if ((prevTag === 'XSV' || prevTag === 'XSA') && COPULAR.test(nextForm)) return IMPOSSIBLE;
   if (prevTag === 'EC') return nextForm === '겠' && prevForm.endsWith('야') ? FITS : IMPOSSIBLE;
   if (prevTag === 'EP' && nextTag === 'EP' && !prefinalsFit(prevForm, nextForm)) return IMPOSSIBLE;
   return endingFits(prevForm, prevTag, nextForm, nextTag) ? FITS : MISSHAPEN;

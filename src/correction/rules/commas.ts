@@ -43,7 +43,8 @@ export const rule: Rule = {
     ),
     byPattern(
       /(?<=^(?:네|예|아니요|그래|응))\.(?= (?:맞습니다|맞아요|알겠습니다|그렇습니다|그래요|좋습니다|좋아요|알겠어요|괜찮습니다|괜찮아요))/,
-      ',',
+      // a sentence of its own, unless its author meant otherwise
+      (m) => ({ begin: m.index, end: m.index + 1, replacement: ',', confirm: true, score: 0.5 }),
     ),
     ordinal,
     byPattern(/(?<=[가-힣]) (?=(?:즉|다시 말해) [가-힣])/, (m, line) => {
