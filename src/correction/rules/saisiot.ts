@@ -1,4 +1,5 @@
 import { bySpellings, changed } from '../dictionary-spelling.js';
+import { isLoanword } from '../loanwords.js';
 import { all, byNouns, byPattern, table } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -56,7 +57,7 @@ export const rule: Rule = {
         if (!next) return [];
         if (at.coda === '') return [[{ ...at, coda: 'ㅅ' }]];
         return at.coda === 'ㅅ' ? [[{ ...at, coda: '' }]] : [];
-      }),
+      }).filter((form) => !isLoanword(form)),
     ),
     byPattern(/(?<=[가-힣])(?:초점|촛점)(?=)/, (m) => (m[0] === '촛점' ? '초점' : undefined)),
     byPattern(/(?<=[가-힣])갯수(?![가-힣]*[가-힣]{3})/, '개수'),
