@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { partOfAuxiliary } from './sense-auxiliaries.js';
 import { senseContext } from './sense-context.js';
 import { senseFeatures } from './sense-features.js';
 import type { Tag } from './tags.js';
 
 const CASES = JSON.parse(
   readFileSync(new URL('../../test/fixtures/sense-features.json', import.meta.url), 'utf8'),
-) as Array<{ line: string; features: string[][] }>;
+) as Array<{ line: string; features: string[][]; auxiliaries: string[] }>;
 
-it.each(CASES)('reads what the training reads: $line', ({ line, features }) => {
+it.each(CASES)('reads what the training reads: $line', ({ line, features, auxiliaries }) => {
   const sentence = line
     .split(' ')
     .flatMap((eojeol) => eojeol.split(/(?<=[A-Z])\+/))
@@ -20,4 +21,6 @@ it.each(CASES)('reads what the training reads: $line', ({ line, features }) => {
   expect(sentence.map((_, i) => senseFeatures(context, i).sort())).toEqual(
     features.map((names) => [...names].sort()),
   );
+  const places = sentence.flatMap(({ tag }, i) => (tag === 'VX' ? [i] : []));
+  expect(places.map((i) => partOfAuxiliary(sentence, i))).toEqual(auxiliaries);
 });

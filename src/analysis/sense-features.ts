@@ -5,8 +5,6 @@ import type { Tag } from './tags.js';
 export const REACH = 8;
 /** Arguments of a predicate stand this many content words before it at most. */
 const ARGUMENTS = 3;
-/** How far back the predicate is looked for that an auxiliary follows. */
-const AUXILIARY_REACH = 6;
 
 const MARKS: Partial<Record<Tag, string>> = {
   JKS: 'S',
@@ -18,7 +16,8 @@ const MARKS: Partial<Record<Tag, string>> = {
   JC: 'C',
 };
 const KIND_ONLY: ReadonlySet<Tag> = new Set(['SN', 'SL', 'SH', 'NNP']);
-const PREDICATES: ReadonlySet<Tag> = new Set(['VV', 'VA', 'VX', 'VCP', 'VCN', 'XSV', 'XSA']);
+const NUMBERS: ReadonlySet<Tag> = new Set(['SN', 'NR', 'MMN']);
+const SINO = /^[영공일이삼사오육칠팔구십백천만억조]+$/;
 
 /**
  * What the sense of morpheme i is told by; the first letter is the kind. Twin of training/senses/features.py, held to
@@ -30,7 +29,7 @@ export function senseFeatures(context: SenseContext, i: number): string[] {
   const own = ownKey(context, i);
   const { left, right } = around(context, i);
   const out = [`t${tag}`, `b${plain(sentence[i - 1])}`, `j${plain(sentence[i + 1])}`];
-  if (tag === 'VX') out.push(`c${predicateBefore(sentence, i)}`, `e${plain(sentence[i - 1])}`);
+  if (isNumber(sentence[i - 1])) out.push('d');
   if (left >= 1) out.push(`p${keys[left - 1]}`);
   if (left >= 2) out.push(`q${keys[left - 2]}`);
   if (right < keys.length) out.push(`n${keys[right]}`);
@@ -61,18 +60,17 @@ export function ties(context: SenseContext, i: number): Array<{ mark: string; ke
   return out;
 }
 
+/** 두 시간, 2시간: what is behind a number is counted. */
+export function isNumber(word: Word | undefined): boolean {
+  return word !== undefined && NUMBERS.has(word.tag);
+}
+
 /** A neighbour as it is written; of numbers, names and foreign letters only their kind. */
 function plain(word: Word | undefined): string {
   if (word === undefined) return '^';
+  // 20분 is read like 이십 분, not like 두 분.
+  if ((word.tag === 'NR' || word.tag === 'MMN') && SINO.test(word.form)) return 'SN';
   return KIND_ONLY.has(word.tag) ? word.tag : `${word.form}/${word.tag}`;
-}
-
-/** The kind of predicate that an auxiliary follows: 먹지 않다, 춥지 않다. */
-function predicateBefore(sentence: readonly Word[], i: number): string {
-  for (let k = i - 1; k >= Math.max(0, i - AUXILIARY_REACH); k--) {
-    if (PREDICATES.has(sentence[k]!.tag)) return sentence[k]!.tag;
-  }
-  return '^';
 }
 
 /** The case that the particle behind a word gives it; a plural or another suffix may stand between. */

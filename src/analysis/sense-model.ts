@@ -8,8 +8,8 @@ import { REACH, senseFeatures, ties } from './sense-features.js';
  * weights on particular neighbours.
  */
 const MAGIC = 0x4e53474d; // "MGSN"
-const VERSION = 1;
-const HEADER_WORDS = 24;
+const VERSION = 2;
+const HEADER_WORDS = 27;
 const RECORD_BYTES = 20;
 /** Vectors of everything around, of what stands before, of what stands behind, of what the word is tied to as object. */
 const CONTEXTS = 4;
@@ -62,6 +62,9 @@ export class SenseModel {
   private readonly definitions: Int8Array;
   private readonly marks: Uint16Array;
   private readonly values: Uint8Array;
+  private readonly predicates: Uint32Array;
+  private readonly bases: Uint16Array;
+  private readonly predicateBits: number;
   private readonly weights = new Float32Array(256);
   private readonly weightScale: number;
   private readonly context: Float32Array;
@@ -69,11 +72,15 @@ export class SenseModel {
   constructor(buffer: SharedArrayBuffer | ArrayBuffer) {
     if (buffer.byteLength < 4 * HEADER_WORDS) throw new Error('동형이의어 파일이 너무 짧습니다.');
     const head = new Uint32Array(buffer, 0, HEADER_WORDS);
-    if (head[0] !== MAGIC || head[1] !== VERSION) throw new Error('동형이의어 파일의 형식이 다릅니다.');
+    if (head[0] !== MAGIC || head[1] !== VERSION)
+      throw new Error(
+        '동형이의어 파일(senses.bin)의 형식이 다릅니다. 프로그램과 모델 파일의 판이 같은지 확인하고, 저장소에서는 npm run build를 다시 실행해 주세요.',
+      );
     const at = (section: number) => head[10 + section]!;
     const [dim, words, units] = [head[2]!, head[4]!, head[6]!];
     const slots = 1 << head[9]!;
-    if (at(11) + slots > buffer.byteLength) throw new Error('동형이의어 파일이 잘려 있습니다.');
+    const predicates = 1 << head[26]!;
+    if (at(13) + 2 * predicates > buffer.byteLength) throw new Error('동형이의어 파일이 잘려 있습니다.');
     this.dim = dim;
     this.wordBits = head[3]!;
     this.unitBits = head[5]!;
@@ -92,12 +99,15 @@ export class SenseModel {
     this.definitions = new Int8Array(buffer, at(9), this.senses * dim);
     this.marks = new Uint16Array(buffer, at(10), slots);
     this.values = new Uint8Array(buffer, at(11), slots);
+    this.predicateBits = head[26]!;
+    this.predicates = new Uint32Array(buffer, at(12), predicates);
+    this.bases = new Uint16Array(buffer, at(13), predicates);
     // Small weights need small steps: the byte holds the root of the weight.
     for (let byte = 0; byte < 256; byte++) {
       const root = (byte << 24) >> 24;
-      this.weights[byte] = (root * Math.abs(root) * head[22]!) / (127 * 127);
+      this.weights[byte] = (root * Math.abs(root) * head[24]!) / (127 * 127);
     }
-    this.weightScale = head[23]!;
+    this.weightScale = head[25]!;
     this.biases = Float32Array.from({ length: this.senses }, (_, s) => this.field(s, 12));
     this.scales = Float32Array.from({ length: this.senses }, (_, s) => this.field(s, 16));
     this.context = new Float32Array(CONTEXTS * dim);
@@ -107,6 +117,12 @@ export class SenseModel {
   unit(key: string): SenseUnit | undefined {
     const row = this.row(key, this.units, this.unitRows, this.unitBits);
     return row < 0 ? undefined : { first: this.firsts[row]!, end: this.firsts[row + 1]! };
+  }
+
+  /** The sense of the noun that a predicate such as 사과하/V is made of, where only one of those written so can be. */
+  base(key: string): number | undefined {
+    const sense = this.row(key, this.predicates, this.bases, this.predicateBits);
+    return sense < 0 ? undefined : sense;
   }
 
   /** The homograph number of 한국어기초사전. */

@@ -1,5 +1,7 @@
 import { glossOf } from './gloss-block.js';
+import { partOfAuxiliary } from './sense-auxiliaries.js';
 import { type SenseContext, senseContext, type Word } from './sense-context.js';
+import { isNumber } from './sense-features.js';
 import type { SenseModel, SensePart } from './sense-model.js';
 import type { Tag } from './tags.js';
 import type { Morpheme, Sentence } from './types.js';
@@ -83,14 +85,31 @@ export function candidates(model: SenseModel, sentence: readonly Word[], i: numb
   const next = sentence[i + 1];
   // 강화/NNG+하/XSV: what is told apart is the predicate 강화하다, and the noun carries its sense.
   if (letter !== 'V' && next !== undefined && (next.tag === 'XSV' || next.tag === 'XSA')) {
-    const derived = model.unit(`${form}${next.form}/V`);
+    const key = `${form}${next.form}/V`;
+    // 사과하다 is never the fruit.
+    const base = model.base(key);
+    if (base !== undefined) return [base];
+    const derived = model.unit(key);
     if (derived !== undefined) {
       const allowed = ofTag(model, derived, next.tag === 'XSV' ? 'VV' : 'VA');
       return allowed.length > 0 ? allowed : range(derived.first, derived.end);
     }
   }
   const unit = model.unit(`${form}/${letter}`);
-  return unit === undefined ? [] : ofTag(model, unit, tag);
+  if (unit === undefined) return [];
+  const senses = ofTag(model, unit, tag);
+  const part = senses.length > 1 ? partByGrammar(sentence, i) : undefined;
+  if (part === undefined) return senses;
+  const suited = senses.filter((sense) => model.part(sense) === part);
+  return suited.length > 0 ? suited : senses;
+}
+
+/** The part of speech that the neighbours leave to choose from. */
+function partByGrammar(sentence: readonly Word[], i: number): SensePart | undefined {
+  const { tag } = sentence[i]!;
+  if (tag === 'VX') return partOfAuxiliary(sentence, i);
+  // What is counted right behind a number is a counter, and nothing else.
+  return tag === 'NNB' && isNumber(sentence[i - 1]) ? '의존 명사' : undefined;
 }
 
 /** Senses of the part of speech that the tag names first; of those that it may also stand for where none is. */

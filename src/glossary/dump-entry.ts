@@ -18,7 +18,9 @@ export interface DumpEntry {
   number: number;
   /** The id in 우리말샘; 0 in the other dictionaries. */
   targetId: number;
-  /** As it is written in the original language: 倍, 校正하다. */
+  /** As it is written in the original language: 倍, 校正하다; alternatives with a slash: 伽倻/伽耶. */
   origin: string;
+  /** 일반어, or 방언, 북한어, 옛말; empty where the dictionary does not tell. */
+  kind: string;
   definition: string;
 }

@@ -21,6 +21,7 @@ function urimalsaemEntries(item: Item, word: Item, sense: Item): DumpEntry[] {
     number: integer(sense.sense_no),
     targetId: integer(item.target_code),
     origin: originOf(word),
+    kind: text(sense.type),
     definition: plainText(text(sense.definition)),
   };
   return entry.word === '' || entry.definition === '' ? [] : [entry];
@@ -34,12 +35,19 @@ function stdictEntries(word: Item): DumpEntry[] {
     const senses = list(object(block).comm_pattern_info).flatMap((pattern) =>
       list(object(pattern).sense_info),
     );
-    const definition = senses.map((sense) => plainText(text(object(sense).definition))).find(Boolean);
-    if (definition === undefined || letters === '') return [];
-    const pos = text(object(block).pos) || '품사 없음';
-    const origin = originOf(word);
+    const first = senses.map(object).find((sense) => plainText(text(sense.definition)) !== '');
+    if (first === undefined || letters === '') return [];
     return [
-      { source: 'stdict' as const, word: plainWord(letters!), pos, number, targetId: 0, origin, definition },
+      {
+        source: 'stdict' as const,
+        word: plainWord(letters!),
+        pos: text(object(block).pos) || '품사 없음',
+        number,
+        targetId: 0,
+        origin: originOf(word),
+        kind: text(first.type),
+        definition: plainText(text(first.definition)),
+      },
     ];
   });
 }
@@ -64,6 +72,7 @@ function krdictEntries(entry: Item): DumpEntry[] {
       number: integer(feats.homonym_number),
       targetId: 0,
       origin: feats.origin ?? '',
+      kind: '',
       definition,
     },
   ];
@@ -75,6 +84,7 @@ function featsOf(element: Item): Record<string, string> {
   );
 }
 
+/** Parts stand side by side (偏狹 + 하다); between alternatives stands one that is only a slash. */
 function originOf(word: Item): string {
   return list(word.original_language_info)
     .map((part) => text(object(part).original_language))

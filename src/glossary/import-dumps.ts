@@ -3,7 +3,7 @@ import type { SenseModel } from '../analysis/sense-model.js';
 import type { SenseEntry, SenseImport, Store } from '../store/types.js';
 import { DUMP_SOURCES, type DumpEntry, type DumpSource } from './dump-entry.js';
 import { matchEntries, senseOf, sensesLike } from './match-senses.js';
-import { readDump } from './read-dump.js';
+import { dumpFiles, readDump } from './read-dump.js';
 
 /** What an import has done, per dictionary. */
 export interface ImportReport {
@@ -35,7 +35,7 @@ export async function importDumps(
   /** Entries that look like a homograph of ours wait until all of their word are there. */
   const waiting = new Map<string, DumpEntry[]>();
   try {
-    for (const file of files) {
+    for (const file of await dumpFiles(files)) {
       let read = 0;
       for await (const batch of readDump(file)) {
         const rest = new Map<DumpSource, SenseEntry[]>();

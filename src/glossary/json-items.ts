@@ -7,6 +7,10 @@ const PATHS = [
   '$.LexicalResource.Lexicon.*.LexicalEntry.*',
 ];
 
+/** Line breaks and tabs stand in some strings as they are, which JSON forbids; outside of strings they mean nothing. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+const CONTROL = /[\u0000-\u001f]/gu;
+
 /** The entries of a JSON file as it streams by. */
 export async function* jsonItems(chunks: AsyncIterable<string>): AsyncGenerator<Item[]> {
   const parser = new JSONParser({ paths: PATHS, keepStack: false });
@@ -15,7 +19,7 @@ export async function* jsonItems(chunks: AsyncIterable<string>): AsyncGenerator<
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) found.push(value as Item);
   };
   for await (const chunk of chunks) {
-    parser.write(chunk);
+    parser.write(chunk.replace(CONTROL, ' '));
     if (found.length > 0) yield found;
     found = [];
   }

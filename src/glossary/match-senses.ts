@@ -57,6 +57,8 @@ export function senseOf(
 export function matchEntries(model: SenseModel, entries: readonly DumpEntry[]): Map<DumpEntry, number> {
   const pairs: Array<{ entry: DumpEntry; sense: number; score: number }> = [];
   for (const entry of entries) {
+    // Our senses are those of today's standard language: a word of a dialect is another one, however alike it is.
+    if (entry.kind !== '' && entry.kind !== '일반어') continue;
     const vector = model.bag(roughKeys(entry.definition, model));
     for (const sense of sensesLike(model, entry)) {
       const score = likeness(model, sense, entry, vector);
@@ -76,10 +78,10 @@ export function matchEntries(model: SenseModel, entries: readonly DumpEntry[]): 
 }
 
 function likeness(model: SenseModel, sense: number, entry: DumpEntry, vector: Float32Array): number {
-  const [ours, theirs] = [model.hanja(sense), hanjaHash(entry.origin)];
+  const [ours, theirs] = [model.hanja(sense), hanjaHashes(entry.origin)];
   let score = partsOf(entry.pos).includes(model.part(sense)) ? SAME_PART : 0;
-  if (ours !== 0 && theirs !== 0) score += ours === theirs ? SAME_HANJA : OTHER_HANJA;
-  else if (ours !== theirs) score += ONE_HAS_HANJA;
+  if (ours !== 0 && theirs.length > 0) score += theirs.includes(ours) ? SAME_HANJA : OTHER_HANJA;
+  else if (ours !== 0 || theirs.length > 0) score += ONE_HAS_HANJA;
   return score + SAME_MATTER * cosine(model.definition(sense), vector);
 }
 
@@ -87,10 +89,12 @@ function partsOf(pos: string): SensePart[] {
   return SENSE_PARTS.filter((part) => pos.split('·').includes(part));
 }
 
-/** The first run of hanja, as the model keeps it. */
-function hanjaHash(origin: string): number {
-  const found = /[\u3400-\u9fff\uf900-\ufaff]+/u.exec(origin)?.[0];
-  return found === undefined ? 0 : finish(hashForm(found), found.length) >>> 0 || 1;
+/** The first run of hanja in each way of writing the word, as the model keeps it. */
+function hanjaHashes(origin: string): number[] {
+  return origin.split('/').flatMap((way) => {
+    const found = /[\u3400-\u9fff\uf900-\ufaff]+/u.exec(way)?.[0];
+    return found === undefined ? [] : [finish(hashForm(found), found.length) >>> 0 || 1];
+  });
 }
 
 /** The nouns and stems that the eojeols of a definition begin with: enough to know what it is about. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { open, readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { DumpEntry } from './dump-entry.js';
@@ -11,6 +11,23 @@ import { xmlItems } from './xml-items.js';
 /** Characters of control that some dumps hold and XML forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
+
+/** The official files come as a zip of dozens; unpacked it is a folder, and means all of them. */
+export async function dumpFiles(paths: readonly string[]): Promise<string[]> {
+  const out: string[] = [];
+  for (const path of paths) {
+    if (!(await stat(path)).isDirectory()) {
+      out.push(path);
+      continue;
+    }
+    const inside = (await readdir(path, { recursive: true }))
+      .filter((name) => /\.(xml|json|zip)$/iu.test(name))
+      .sort((a, b) => a.localeCompare(b, 'ko', { numeric: true }));
+    if (inside.length === 0) throw new Error(`${path}: XML, JSON, zip 파일이 없는 디렉터리입니다.`);
+    out.push(...inside.map((name) => join(path, name)));
+  }
+  return out;
+}
 
 /** The entries of one file: XML, JSON, or a zip with any number of either. Throws where a file is broken. */
 export async function* readDump(path: string): AsyncGenerator<DumpEntry[]> {

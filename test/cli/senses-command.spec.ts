@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +32,23 @@ describe('malgyeol senses', () => {
     expect((await here(['senses', 'remove', '한국어기초사전', '--data', data])).stdout).toContain(
       '지웠습니다',
     );
+  });
+
+  it('takes a folder for all the files in it, and says in Korean what is missing', async () => {
+    const data = dataDirectory();
+    const unpacked = join(directory, 'unpacked');
+    mkdirSync(unpacked);
+    ROWS.forEach((row, k) => {
+      writeFileSync(join(unpacked, `${k}.xml`), krdictXml([row]));
+    });
+    writeFileSync(join(unpacked, '읽어 보세요.txt'), '설명');
+    expect((await here(['senses', 'import', unpacked, '--data', data])).stdout).toContain('2항목');
+    const empty = join(directory, 'empty');
+    mkdirSync(empty);
+    expect((await here(['senses', 'import', empty, '--data', data])).stderr).toContain('디렉터리');
+    const absent = await here(['senses', 'import', join(directory, 'absent.zip'), '--data', data]);
+    expect(absent).toMatchObject({ status: 1 });
+    expect(absent.stderr).toContain('파일이 없습니다');
   });
 
   it('a broken file is named and changes nothing', async () => {

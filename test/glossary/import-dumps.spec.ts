@@ -8,7 +8,7 @@ import { importDumps } from '../../src/glossary/import-dumps.js';
 import { senseOf } from '../../src/glossary/match-senses.js';
 import { openGlosses } from '../../src/glossary/open-glosses.js';
 import { openStore, type StoreLocation } from '../../src/store/open-store.js';
-import { type DumpRow, krdictXml, stdictJson, urimalsaemJson, zip } from '../support/dumps.js';
+import { type DumpRow, krdictXml, stdictJson, urimalsaemJson, urimalsaemXml, zip } from '../support/dumps.js';
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
 
 const model = openSenseModel();
@@ -110,6 +110,35 @@ describe.each(backends)('importing into %s', (_name, locate) => {
     expect((await store.senses.imports()).map(({ source }) => source)).toEqual(['krdict', 'urimalsaem']);
     expect(await store.senses.remove(['urimalsaem', 'stdict'])).toEqual(['urimalsaem']);
     expect(gloss(await openGlosses(store, () => model), 3)?.senseNo).toBe(3);
+    await store.close();
+  });
+
+  it('knows a word by any of its ways of writing, and none of ours in a word of a dialect', async () => {
+    const store = await openStore(await locate());
+    const rows: DumpRow[] = [
+      {
+        word: '배',
+        pos: '명사',
+        number: 8,
+        targetId: 108,
+        origin: '陪/倍',
+        definition: '같은 것을 두 번 더한 만큼.',
+      },
+      {
+        word: '배',
+        pos: '명사',
+        number: 40,
+        targetId: 140,
+        kind: '방언',
+        definition: '사람이나 짐을 싣고 물 위를 다니는 탈것의 방언.',
+      },
+    ];
+    await importDumps([written('ways.xml', urimalsaemXml(rows))], store, model);
+    const glosses = await openGlosses(store, () => model);
+    expect(gloss(glosses, 4)?.urimalTargetId).toBe(108);
+    expect(gloss(glosses, 2)).toBeUndefined();
+    // It can still be looked up.
+    expect((await store.senses.about(['배'])).map(({ number }) => number)).toEqual([8, 40]);
     await store.close();
   });
 

@@ -25,24 +25,24 @@ async function read(name: string, content: string | Uint8Array): Promise<DumpEnt
 }
 
 const ENTRY = { word: '배', pos: '명사', number: 2, origin: '倍', definition: '같은 수를 두 번 더한 만큼.' };
-const PLAIN = { ...ENTRY, targetId: 0 };
+const PLAIN = { ...ENTRY, targetId: 0, kind: '일반어' };
 
 describe('layouts of the official dumps', () => {
   it.each([
     [
       'urimalsaem.xml',
       urimalsaemXml([{ ...ENTRY, targetId: 42 }]),
-      { ...ENTRY, source: 'urimalsaem', targetId: 42 },
+      { ...PLAIN, source: 'urimalsaem', targetId: 42 },
     ],
     [
       'urimalsaem.json',
       urimalsaemJson([{ ...ENTRY, targetId: 42 }]),
-      { ...ENTRY, source: 'urimalsaem', targetId: 42 },
+      { ...PLAIN, source: 'urimalsaem', targetId: 42 },
     ],
     ['stdict.xml', stdictXml([ENTRY]), { ...PLAIN, source: 'stdict' }],
     ['stdict.json', stdictJson([ENTRY]), { ...PLAIN, source: 'stdict' }],
-    ['krdict.xml', krdictXml([ENTRY]), { ...PLAIN, source: 'krdict' }],
-    ['krdict.json', krdictJson([ENTRY]), { ...PLAIN, source: 'krdict' }],
+    ['krdict.xml', krdictXml([ENTRY]), { ...PLAIN, source: 'krdict', kind: '' }],
+    ['krdict.json', krdictJson([ENTRY]), { ...PLAIN, source: 'krdict', kind: '' }],
   ])('%s', async (name, content, expected) => {
     expect(await read(name, content)).toEqual([expected]);
   });
@@ -64,6 +64,19 @@ describe('layouts of the official dumps', () => {
     const entry = { ...ENTRY, word: '가족^수-당', definition: '수<sub>2</sub> <FL>가족</FL>에게 주는 돈.' };
     const [found] = await read('marks.json', `\ufeff${stdictJson([entry])}`);
     expect(found).toMatchObject({ word: '가족수당', definition: '수2 가족에게 주는 돈.' });
+  });
+
+  it('line breaks and tabs that JSON forbids in a string', async () => {
+    const raw = stdictJson([{ ...ENTRY, definition: '두 번BREAK더한TAB수.' }])
+      .replace('BREAK', '\r\n')
+      .replace('TAB', '\t');
+    expect(await read('raw.json', raw)).toMatchObject([{ definition: '두 번 더한 수.' }]);
+  });
+
+  it('a word written in several ways', async () => {
+    const entry = { ...ENTRY, word: '가야', origin: '伽倻/伽耶' };
+    expect(await read('ways.xml', urimalsaemXml([entry]))).toMatchObject([{ origin: '伽倻/伽耶' }]);
+    expect(await read('ways.json', stdictJson([entry]))).toMatchObject([{ origin: '伽倻/伽耶' }]);
   });
 
   it('streams: an entry may lie across any number of pieces', async () => {

@@ -8,24 +8,26 @@ export interface DumpRow {
   origin?: string;
   definition: string;
   targetId?: number;
+  /** 일반어, 방언 … */
+  kind?: string;
 }
 
 export function urimalsaemXml(rows: readonly DumpRow[]): string {
   const items = rows.map(
-    ({ word, pos, number, origin, definition, targetId }) => `<item>
+    ({ word, pos, number, origin, definition, targetId, kind }) => `<item>
   <target_code>${targetId ?? 0}</target_code>
   <wordInfo><word><![CDATA[${word}]]></word><word_unit>어휘</word_unit><word_type>한자어</word_type>
-  ${origin ? `<original_language_info><original_language>${origin}</original_language><language_type>한자</language_type></original_language_info>` : ''}</wordInfo>
-  <senseInfo><sense_no>${String(number).padStart(3, '0')}</sense_no><pos>${pos}</pos><type>일반어</type><definition><![CDATA[${definition}]]></definition></senseInfo>
+  ${originsXml(origin)}</wordInfo>
+  <senseInfo><sense_no>${String(number).padStart(3, '0')}</sense_no><pos>${pos}</pos><type>${kind ?? '일반어'}</type><definition><![CDATA[${definition}]]></definition></senseInfo>
 </item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<channel><title>사전</title><total>${rows.length}</total>${items.join('\n')}</channel>`;
 }
 
 export function urimalsaemJson(rows: readonly DumpRow[]): string {
-  const item = rows.map(({ word, pos, number, origin, definition, targetId }) => ({
+  const item = rows.map(({ word, pos, number, origin, definition, targetId, kind }) => ({
     wordinfo: { word, word_unit: '어휘', original_language_info: origins(origin) },
-    senseinfo: { sense_no: String(number).padStart(3, '0'), pos, definition, type: '일반어' },
+    senseinfo: { sense_no: String(number).padStart(3, '0'), pos, definition, type: kind ?? '일반어' },
     target_code: targetId ?? 0,
     group_code: 1,
   }));
@@ -34,22 +36,24 @@ export function urimalsaemJson(rows: readonly DumpRow[]): string {
 
 export function stdictXml(rows: readonly DumpRow[]): string {
   const items = rows.map(
-    ({ word, pos, number, origin, definition }) => `<item><target_code>7</target_code><word_info>
+    ({ word, pos, number, origin, definition, kind }) => `<item><target_code>7</target_code><word_info>
   <word><![CDATA[${word}${String(number).padStart(2, '0')}]]></word>
-  ${origin ? `<original_language_info><original_language><![CDATA[${origin}]]></original_language></original_language_info>` : ''}
-  <pos_info><pos>${pos}</pos><comm_pattern_info><sense_info><sense_code>9</sense_code><definition><![CDATA[${definition}]]></definition></sense_info>
+  ${originsXml(origin)}
+  <pos_info><pos_code>3</pos_code><pos>${pos}</pos><comm_pattern_info><comm_pattern_code>4</comm_pattern_code><sense_info><sense_code>9</sense_code><type>${kind ?? '일반어'}</type><definition><![CDATA[${definition}]]></definition></sense_info>
   <sense_info><definition><![CDATA[둘째 뜻.]]></definition></sense_info></comm_pattern_info></pos_info></word_info></item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?><channel>${items.join('')}</channel>`;
 }
 
 export function stdictJson(rows: readonly DumpRow[]): string {
-  const item = rows.map(({ word, pos, number, origin, definition }) => ({
+  const item = rows.map(({ word, pos, number, origin, definition, kind }) => ({
     target_code: 7,
     word_info: {
       word: `${word}${String(number).padStart(2, '0')}`,
       original_language_info: origins(origin),
-      pos_info: [{ pos, comm_pattern_info: [{ sense_info: [{ definition, sense_code: 9 }] }] }],
+      pos_info: [
+        { pos, comm_pattern_info: [{ sense_info: [{ definition, type: kind ?? '일반어', sense_code: 9 }] }] },
+      ],
     },
   }));
   return JSON.stringify({ channel: { total: rows.length, item } });
@@ -84,8 +88,20 @@ export function krdictJson(rows: readonly DumpRow[]): string {
   });
 }
 
+/** Alternatives are parts of their own, and so is the slash between them. */
 const origins = (origin: string | undefined) =>
-  origin ? [{ original_language: origin, language_type: '한자' }] : [];
+  (origin?.split(/(\/)/u) ?? []).map((part) => ({
+    original_language: part,
+    language_type: part === '/' ? '/(병기)' : '한자',
+  }));
+
+const originsXml = (origin: string | undefined) =>
+  origins(origin)
+    .map(
+      (part) =>
+        `<original_language_info><original_language><![CDATA[${part.original_language}]]></original_language><language_type>${part.language_type}</language_type></original_language_info>`,
+    )
+    .join('');
 
 /** The checksum of zip; node:zlib has it only in later versions. */
 function crc32(data: Uint8Array): number {

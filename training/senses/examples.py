@@ -24,6 +24,8 @@ def main() -> None:
         open(f"{args.out}/examples.tsv", "w", encoding="utf-8") as labels,
     ):
         for unit in wanted.values():
+            if unit.borrowed:
+                continue
             for sense in unit.senses:
                 # What a definition talks about, its examples talk about too.
                 for kind, text in [*sense.examples, *(("뜻", text) for text in sense.definitions)]:

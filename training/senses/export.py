@@ -2,13 +2,15 @@
 
 python -m training.senses.export --shared ../shared --work training/work/senses --out models/senses.bin
 
-Twenty-four little-endian uint32 (magic, version, dim, word bits, words, unit bits, units, senses, modelled senses, feature
-bits, the offsets of the twelve sections, the largest weight of a feature and of a word), then the sections, each at a multiple of eight:
+Twenty-seven little-endian uint32 (magic, version, dim, word bits, words, unit bits, units, senses, modelled senses, feature
+bits, the offsets of the fourteen sections, the largest weight of a feature and of a word, the bits of the predicates), then the
+sections, each at a multiple of eight:
 words (uint32 key a slot), their rows (uint16), vectors (int8 a dimension), weights of words (uint8), units (uint32 key
 a slot), their rows (uint16), first senses of units (uint16, one more than units), senses (records of 20 bytes: number
 u8, part of speech u8, 2 spare, 우리말샘 id u32, hash of the hanja u32, bias f32, scale of the dense weights f32),
 dense weights of the modelled senses (int8, four contexts of dim), definitions (int8, dim), features (uint16 mark a
-slot), their weights (int8: the sign, and the root of the weight).
+slot), their weights (int8: the sign, and the root of the weight), predicates that can only be made of one of the
+nouns that look like their base (uint32 key a slot), the sense of that noun (uint16).
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ from .targets import targets
 from .words import keys, our_sentence
 
 MAGIC = 0x4E53474D  # "MGSN"
-VERSION = 1
+VERSION = 2
 FEATURE_BITS = 20
 FEATURES = 690_000
 # Small weights need small steps: the byte is the root of the weight, and this the largest.
@@ -48,9 +50,9 @@ def feature_hash(name: str, sense: int) -> int:
     return finish((h ^ (sense * 0x9E3779B1)) & 0xFFFFFFFF, length)
 
 
-def table(hashes: list[int], bits: int) -> tuple[np.ndarray, np.ndarray]:
+def table(hashes: list[int], bits: int, values: list[int] | None = None) -> tuple[np.ndarray, np.ndarray]:
     slots, rows = np.zeros(1 << bits, np.uint32), np.zeros(1 << bits, np.uint16)
-    for row, h in enumerate(hashes):
+    for row, h in zip(values or range(len(hashes)), hashes, strict=True):
         slot = h >> (32 - bits)
         while slots[slot]:
             slot = (slot + 1) & ((1 << bits) - 1)
@@ -112,16 +114,19 @@ def main() -> None:
     with open(f"{args.work}/priors.json", encoding="utf-8") as file:
         priors = json.load(file)
     # Units with a choice come first: only their senses have weights.
-    ordered = sorted(inventory.values(), key=lambda unit: (unit.key not in final, unit.key))
+    own = [unit for unit in inventory.values() if not unit.borrowed]
+    ordered = sorted(own, key=lambda unit: (unit.key not in final, unit.key))
     modelled = sum(len(unit.senses) for unit in ordered if unit.key in final)
     meanings = definitions(ordered, vectors, args.work)
     known = targets(args.shared, inventory, vectors, meanings)
 
     first, records, dense, about, features = [0], [], [], [], []
+    numbers: dict[int, int] = {}  # of the senses in the file
     number = 0
     for unit in ordered:
         fitted = natural(final[unit.key], priors[unit.key]) if unit.key in final else None
         for k, sense in enumerate(unit.senses):
+            numbers[id(sense)] = number
             bias = scale = 0.0
             if fitted:
                 bias = fitted.bias[k]
@@ -152,6 +157,8 @@ def main() -> None:
     words, word_rows = table([key_hash(w) for w in vectors.words], 16)
     unit_keys, unit_rows = table([key_hash(unit.key) for unit in ordered], 13)
     marks, values = feature_table(kept)
+    borrowed = [unit for unit in inventory.values() if unit.borrowed]
+    predicates, bases = table([key_hash(unit.key) for unit in borrowed], 11, [numbers[id(u.senses[0])] for u in borrowed])
     sections = [
         words,
         word_rows,
@@ -165,18 +172,21 @@ def main() -> None:
         np.concatenate(about),
         marks,
         values,
+        predicates,
+        bases,
     ]
+    tail = [LARGEST, WEIGHT_SCALE, 11]
     head = [MAGIC, VERSION, vectors.dim, 16, len(vectors.words), 13, len(ordered), number, modelled, FEATURE_BITS]
-    at = 4 * (len(head) + len(sections) + 2)
+    before = at = 4 * (len(head) + len(sections) + len(tail))
     body, offsets = b"", []
     for section in sections:
         data = section if isinstance(section, bytes) else section.tobytes()
         at += -at % 8
         offsets.append(at)
-        body += b"\0" * (at - 4 * (len(head) + len(sections) + 2) - len(body)) + data
+        body += b"\0" * (at - before - len(body)) + data
         at += len(data)
     with open(args.out, "wb") as out:
-        out.write(struct.pack(f"<{len(head) + len(sections) + 2}I", *head, *offsets, LARGEST, WEIGHT_SCALE) + body)
+        out.write(struct.pack(f"<{before // 4}I", *head, *offsets, *tail) + body)
     print(f"{len(ordered):,} units, {number:,} senses, {at:,} bytes, {len(known):,} ids of 우리말샘")
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from .words import CLASS, Morpheme, key
 
 # Content words on either side that are looked at.
 REACH = 8
 # Arguments of a predicate stand this many content words before it at most.
 ARGUMENTS = 3
+NUMBERS = ("SN", "NR", "MMN")
+SINO = re.compile("[영공일이삼사오육칠팔구십백천만억조]+")
 MARKS = {"JKS": "S", "JKC": "S", "JKO": "O", "JKB": "B", "JKG": "G", "JX": "X", "JC": "C"}
 
 
@@ -42,9 +46,8 @@ def features(context: Context, i: int) -> list[str]:
     behind = sentence[i + 1] if i + 1 < len(sentence) else None
     out.append(f"b{plain(before)}")
     out.append(f"j{plain(behind)}")
-    if m.tag == "VX":
-        out.append(f"c{predicate_before(sentence, i)}")
-        out.append(f"e{plain(before)}")
+    if before and before.tag in NUMBERS:
+        out.append("d")
     if left >= 1:
         out.append(f"p{keys[left - 1]}")
     if left >= 2:
@@ -80,18 +83,12 @@ def governor(context: Context, i: int) -> list[tuple[str, str]]:
 
 
 def plain(m: Morpheme | None) -> str:
-    """A neighbour as it is written; of numbers and foreign letters only their kind."""
+    """A neighbour as it is written; of numbers and foreign letters only their kind. 20분 is read like 이십 분, not like 두 분."""
     if m is None:
         return "^"
+    if m.tag in ("NR", "MMN") and SINO.fullmatch(m.form):
+        return "SN"
     return m.tag if m.tag in ("SN", "SL", "SH", "NNP") else f"{m.form}/{m.tag}"
-
-
-def predicate_before(sentence: list[Morpheme], i: int) -> str:
-    """The kind of predicate that an auxiliary follows: 먹지 않다, 춥지 않다."""
-    for m in reversed(sentence[max(0, i - 6) : i]):
-        if m.tag in ("VV", "VA", "VX", "VCP", "VCN", "XSV", "XSA"):
-            return m.tag
-    return "^"
 
 
 def mark_behind(sentence: list[Morpheme], i: int) -> str:

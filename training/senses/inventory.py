@@ -53,6 +53,8 @@ class Unit:
 
     key: str
     senses: list[Sense] = field(default_factory=list)
+    # A predicate that can only be made of one of the nouns that look like its base: 사과하다 is 謝過. The sense is the noun's.
+    borrowed: bool = False
 
 
 def read(shared: str) -> list[Sense]:
@@ -105,6 +107,7 @@ def units(senses: list[Sense]) -> dict[str, Unit]:
         split = DERIVED.match(sense.word) if sense.pos in ("동사", "형용사") else None
         if split:
             derived[key_of(sense.word, sense.pos)].append((sense, base_of(sense, nouns[split[1]])))
+    adverbs = {sense.word for sense in senses if sense.pos == "부사"}
     for key, pairs in derived.items():
         if all(sense.number == 0 and foreign(sense, nouns) for sense, _ in pairs):
             # 진지하다 has nothing to do with either 진지: a unit without senses keeps the noun from answering.
@@ -115,6 +118,10 @@ def units(senses: list[Sense]) -> dict[str, Unit]:
             out.pop(key, None)
             for sense, base in pairs:
                 base.examples += sense.examples
+            base = pairs[0][1]
+            same = all(other is base for _, other in pairs)
+            if same and (base.origin or DERIVED.match(pairs[0][0].word)[1] not in adverbs):
+                out[key] = Unit(key, [base], borrowed=True)
     return out
 
 
@@ -126,7 +133,9 @@ def foreign(derived: Sense, nouns: dict[str, list[Sense]]) -> bool:
 
 
 def base_of(derived: Sense, nouns: list[Sense]) -> Sense | None:
-    """The noun that a predicate is made of: the one with the same hanja."""
+    """The noun that a predicate is made of: the one with the same hanja, or the only one that has none either."""
     origin = DERIVED.sub(r"\1", derived.origin)
-    same = [noun for noun in nouns if origin and noun.origin == origin]
+    if not origin and (derived.number > 0 or derived.pos != "동사"):
+        return None  # 못하다 has nothing to do with 못, nor 외롭다 with 외
+    same = [noun for noun in nouns if noun.number > 0 and noun.origin == origin]
     return same[0] if len(same) == 1 else None

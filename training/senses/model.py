@@ -11,14 +11,14 @@ from scipy.optimize import minimize
 from .dataset import Occurrence
 
 # How much of a feature by its kind: what stands farther away says less, the bag of words has many voices.
-KINDS = dict(t=1.0, b=1.0, j=1.0, c=2.0, e=3.0, p=1.5, q=0.5, n=1.5, o=0.5, w=0.7, a=3.0, v=3.0)
+KINDS = dict(t=1.0, b=2.0, j=1.5, d=2.0, p=1.5, q=0.5, n=1.5, o=0.5, w=0.7, a=4.0, v=4.0)
 DENSE = 3.0
 RIDGE_DENSE = 0.25
 RIDGE_SPARSE = 0.3
 RIDGE_BIAS = 0.05
 STEPS = 40
 # How far the shares of running text are followed.
-TRUST = 0.8
+TRUST = 0.9
 
 
 @dataclass
@@ -60,9 +60,9 @@ def fit(occurrences: list[Occurrence], contexts: np.ndarray, senses: int) -> Fit
             columns.append(places.setdefault(name, len(places)))
             values.append(KINDS[name[0]])
     names = sparse.csr_matrix((values, (rows, columns)), shape=(count, max(1, len(places))))
-    matrix = sparse.hstack([sparse.csr_matrix(contexts * DENSE), names]).tocsr()
-    transposed = matrix.T.tocsr()
-    size, dense = matrix.shape[1], contexts.shape[1]
+    turned = names.T.tocsr()
+    scaled = contexts * DENSE
+    dense, size = contexts.shape[1], contexts.shape[1] + names.shape[1]
     mask = np.full((count, senses), -1e9)
     for r, occurrence in enumerate(occurrences):
         mask[r, occurrence.allowed] = 0
@@ -74,14 +74,15 @@ def fit(occurrences: list[Occurrence], contexts: np.ndarray, senses: int) -> Fit
 
     def loss(theta: np.ndarray):
         bias, w = theta[:senses], theta[senses:].reshape(size, senses)
-        z = matrix @ w + bias + mask
+        z = scaled @ w[:dense] + names @ w[dense:] + bias + mask
         z -= z.max(axis=1, keepdims=True)
         e = np.exp(z)
         total = e.sum(axis=1, keepdims=True)
         value = -(weights * (z[np.arange(count), wanted] - np.log(total[:, 0]))).sum()
         value += 0.5 * (ridge * w * w).sum() + 0.5 * RIDGE_BIAS * (bias * bias).sum()
         g = (e / total - target) * weights[:, None]
-        return value, np.concatenate([g.sum(axis=0) + RIDGE_BIAS * bias, (transposed @ g + ridge * w).ravel()])
+        slope = np.concatenate([scaled.T @ g, turned @ g]) + ridge * w
+        return value, np.concatenate([g.sum(axis=0) + RIDGE_BIAS * bias, slope.ravel()])
 
     start = np.zeros(senses * (size + 1))
     theta = minimize(loss, start, jac=True, method="L-BFGS-B", options={"maxiter": STEPS}).x

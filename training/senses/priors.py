@@ -26,7 +26,7 @@ GRADES = {"초급": 8.0, "중급": 4.0, "고급": 2.0, "없음": 1.0}
 GUESS = 30.0
 ROUNDS = 12
 UNUSUAL = 0.25
-LEAST = 0.003
+LEAST = 0.01
 
 
 def guess(unit: Unit) -> np.ndarray:
@@ -57,7 +57,7 @@ def estimate(fitted, rows: list[tuple[np.ndarray, list[int]]], start: np.ndarray
 
 
 def known() -> dict[str, dict[str, float]]:
-    """Shares set by hand: unit TAB sense=share …; what is left is spread over the others as estimated."""
+    """Shares set by hand: unit TAB sense=share …, of all or of one tag (unit@TAG); what is left is spread over the others."""
     out = {}
     for line in (Path(__file__).parent / "known.tsv").read_text(encoding="utf-8").splitlines():
         if line.startswith("#") or not line.strip():
@@ -70,6 +70,8 @@ def known() -> dict[str, dict[str, float]]:
 def corrected(senses: list[Sense], prior: np.ndarray, shares: dict[str, float]) -> np.ndarray:
     out = prior.copy()
     fixed = [k for k, sense in enumerate(senses) if sense.name in shares]
+    if not fixed:
+        return out
     left = 1 - sum(shares.values())
     others = [k for k in range(len(senses)) if k not in fixed]
     for k in fixed:
@@ -115,6 +117,8 @@ def main() -> None:
         if key in by_hand:
             prior = corrected(unit.senses, prior, by_hand[key])
             tags = {tag: suited(unit, prior, tag) for tag in rows[key]}
+            for tag in tags:
+                tags[tag] = corrected(unit.senses, tags[tag], by_hand.get(f"{key}@{tag}", {}))
         else:
             for tag, group in rows[key].items():
                 tags[tag] = estimate(final[key], group, suited(unit, guess(unit), tag))

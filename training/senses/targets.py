@@ -55,8 +55,9 @@ def targets(
     """By the hanja of the number, or by a definition that is clearly about the same as ours."""
     by_word: dict[str, list[tuple[str, Sense]]] = defaultdict(list)
     for unit in inventory.values():
-        for sense in unit.senses:
-            by_word[sense.word].append((unit.key, sense))
+        if not unit.borrowed:
+            for sense in unit.senses:
+                by_word[sense.word].append((unit.key, sense))
     numbers = handic_numbers(shared)
     out: dict[tuple[str, str], int] = {}
     with open(f"{shared}/lexicon/urimalsaem-sense-ids.tsv", encoding="utf-8") as lines:

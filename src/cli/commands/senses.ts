@@ -13,7 +13,10 @@ const HELP = `사용법: malgyeol senses <하위 명령> [옵션]
 
 하위 명령
 ${columns([
-  ['import 파일…', '국립국어원 사전의 공식 내려받기 파일(XML, JSON, zip)에서 뜻풀이와 번호를 들여옵니다.'],
+  [
+    'import 파일…',
+    '국립국어원 사전의 공식 내려받기 파일(XML, JSON, zip, 또는 그것을 푼 디렉터리)에서 뜻풀이와 번호를 들여옵니다.',
+  ],
   ['list', '들여온 사전을 보입니다.'],
   [
     'remove 사전…',
@@ -81,10 +84,16 @@ async function importFiles(store: Store, files: readonly string[], json: boolean
     return 0;
   } catch (error) {
     process.stderr.write(
-      `${terminal && shown > 0 ? '\n' : ''}오류: ${(error as Error).message}\n아무것도 바꾸지 않았습니다.\n`,
+      `${terminal && shown > 0 ? '\n' : ''}오류: ${reasonOf(error as NodeJS.ErrnoException)}\n아무것도 바꾸지 않았습니다.\n`,
     );
     return 1;
   }
+}
+
+function reasonOf({ code, path, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return `파일이 없습니다: ${path}`;
+  if (code === 'EACCES') return `파일을 읽을 권한이 없습니다: ${path}`;
+  return message;
 }
 
 async function list(store: Store, json: boolean): Promise<number> {

@@ -38,6 +38,8 @@ import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
 import { rule as doeDwae } from './doe-dwae.js';
 import { rule as doublePassive } from './double-passive.js';
 import { rule as dueum } from './dueum.js';
+import { rule as dueumRa } from './dueum-ra.js';
+import { rule as dueumRyeo } from './dueum-ryeo.js';
 import { rule as dukkeopda } from './dukkeopda.js';
 import { rule as eoreum } from './eoreum.js';
 import { rule as eotteokhae } from './eotteokhae.js';
@@ -50,11 +52,13 @@ import { rule as gareum } from './gareum.js';
 import { rule as geodhida } from './geodhida.js';
 import { rule as geotjapda } from './geotjapda.js';
 import { rule as geumse } from './geumse.js';
+import { rule as geureogo } from './geureogo.js';
 import { rule as geureomeuro } from './geureomeuro.js';
 import { rule as gonyok } from './gonyok.js';
 import { rule as guGwi } from './gu-gwi.js';
 import { rule as gwoeContraction } from './gwoe-contraction.js';
 import { rule as gyeolje } from './gyeolje.js';
+import { rule as hCoda } from './h-coda.js';
 import { rule as haechida } from './haechida.js';
 import { rule as hajiChi } from './haji-chi.js';
 import { rule as hanchang } from './hanchang.js';
@@ -65,6 +69,7 @@ import { rule as honorificEndings } from './honorific-endings.js';
 import { rule as iHi } from './i-hi.js';
 import { rule as ilcheol } from './ilcheol.js';
 import { rule as ilta } from './ilta.js';
+import { rule as janChan } from './jan-chan.js';
 import { rule as jechida } from './jechida.js';
 import { rule as jeorida } from './jeorida.js';
 import { rule as jigeusi } from './jigeusi.js';
@@ -95,6 +100,8 @@ import { rule as longStandard } from './long-standard.js';
 import { rule as machida } from './machida.js';
 import { rule as maeda } from './maeda.js';
 import { rule as majhida } from './majhida.js';
+import { rule as mimeticNouns } from './mimetic-nouns.js';
+import { rule as mimeticVerbs } from './mimetic-verbs.js';
 import { rule as misspeltWords } from './misspelt-words.js';
 import { rule as mokgeori } from './mokgeori.js';
 import { rule as muchida } from './muchida.js';
@@ -107,10 +114,12 @@ import { rule as neomeo } from './neomeo.js';
 import { rule as neunji } from './neunji.js';
 import { rule as neurida } from './neurida.js';
 import { rule as noreum } from './noreum.js';
+import { rule as nounSuffixes } from './noun-suffixes.js';
 import { rule as numerals } from './numerals.js';
 import { rule as obsoleteWords } from './obsolete-words.js';
 import { rule as oneOfSimilar } from './one-of-similar.js';
 import { rule as oneOfSynonyms } from './one-of-synonyms.js';
+import { rule as oneSpelling } from './one-spelling.js';
 import { rule as oneWordNouns } from './one-word-nouns.js';
 import { rule as oneWordVerbs } from './one-word-verbs.js';
 import { rule as ordinals } from './ordinals.js';
@@ -130,18 +139,22 @@ import { rule as reuIrregular } from './reu-irregular.js';
 import { rule as rieulCompounds } from './rieul-compounds.js';
 import { rule as rieulDrop } from './rieul-drop.js';
 import { rule as roseoRosseo } from './roseo-rosseo.js';
+import { rule as ryeogo } from './ryeogo.js';
 import { rule as saeuda } from './saeuda.js';
 import { rule as sagida } from './sagida.js';
 import { rule as saisiot } from './saisiot.js';
+import { rule as sameSyllables } from './same-syllables.js';
 import { rule as seumnida } from './seumnida.js';
 import { rule as shortForms } from './short-forms.js';
 import { rule as shortStandard } from './short-standard.js';
+import { rule as shortenedNouns } from './shortened-nouns.js';
 import { rule as sikhida } from './sikhida.js';
 import { rule as similarVerbs } from './similar-verbs.js';
 import { rule as simpleVowels } from './simple-vowels.js';
 import { rule as sinoWords } from './sino-words.js';
 import { rule as siotCoda } from './siot-coda.js';
 import { rule as spacedPhrases } from './spaced-phrases.js';
+import { rule as speltByEar } from './spelt-by-ear.js';
 import { rule as ssahida } from './ssahida.js';
 import { rule as sseogida } from './sseogida.js';
 import { rule as strayMarks } from './stray-marks.js';
@@ -171,6 +184,16 @@ export const RULES: readonly Rule[] = [
   loneJamo,
   repeatedParticles,
   strayMarks,
+  sameSyllables,
+  mimeticVerbs,
+  oneSpelling,
+  nounSuffixes,
+  mimeticNouns,
+  janChan,
+  hCoda,
+  speltByEar,
+  shortenedNouns,
+  geureogo,
   misspeltWords,
   addedSounds,
   anAnh,
@@ -189,6 +212,8 @@ export const RULES: readonly Rule[] = [
   dialectTurnedStandard,
   doeDwae,
   doublePassive,
+  dueumRyeo,
+  dueumRa,
   dueum,
   eotteokhae,
   eyoYeyo,
@@ -215,6 +240,7 @@ export const RULES: readonly Rule[] = [
   neurida,
   numerals,
   obsoleteWords,
+  ryeogo,
   oneOfSimilar,
   oneOfSynonyms,
   ordinals,

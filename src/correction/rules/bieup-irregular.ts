@@ -4,9 +4,9 @@ import type { Rule } from '../rule.js';
 /** ㅂ turns into 우, and into 오 only for 돕- and 곱- before -아. */
 export const rule: Rule = {
   id: 'bieup-irregular',
-  title: 'ㅂ·ㅅ·ㅎ 불규칙 활용',
+  title: 'ㅂ·ㅅ·ㄷ 불규칙 활용',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제18항',
+  article: '한글 맞춤법 제18항 2, 5, 6',
   comment:
     '어간 끝 ‘ㅂ’은 모음 어미 앞에서 ‘우’로 바뀌며, ‘돕다, 곱다’에 ‘-아’가 붙을 때만 ‘와’로 적습니다. 어간 끝 ‘ㅅ’은 모음 앞에서 줄어 ‘부은, 저어, 나아’가 됩니다.',
   examples: [
@@ -27,6 +27,10 @@ export const rule: Rule = {
       '워',
     ),
     byPattern(/(?<=가까|아름다|고마|새로|괴로|외로|자유로|반가|차가|뜨거|무거|어려|두려|즐거|무서)왔/, '웠'),
+    byPattern(/(?<=(?:고기|생선|빵|감자|고구마|김|떡|옥수수|삼겹살|오징어)[를을] )구어(?= )/, '구워'),
+    // 체중이 불기: ㄷ stays before a consonant
+    byPattern(/(?<=(?:체중|몸무게|라면|국수|강물|냇물|재산|살림)[이가] )불(?=기 |고 |지 |는 )/, '붇'),
+    byPattern(/(?<=(?:짐|이삿짐|물건|화물|승객|기사)[을를] (?:[가-힣]+에 )?)실(?=고 |지 |는 |기 )/, '싣'),
     byPattern(/(?<![가-힣])고은(?= (?:꽃|얼굴|손|피부|마음|목소리|빛|옷|말|자태|한복|모습|소리|색))/, '고운'),
     byStretches(
       table(

@@ -51,6 +51,8 @@ export const rule: Rule = {
         : undefined;
     }),
     byPattern(new RegExp(`(?<=고(?:만|도|는)? 싶어)(?=${HADA})`), ' '),
+    // 싶어지다 is joined, whatever the phrase before it
+    byPattern(/(?<=고(?:만|도)? 싶어) (?=지[고면는니]|졌|진다|질 )/, ''),
     byPattern(new RegExp(`(?<=(?:마음|맘)에 들어)(?=${HADA})`), ' '),
     byPattern(
       /(?<=(?<![가-힣])(?:기분 나빠|자신 없어|관심 있어|관심 없어|배 아파|속 시원해|마음 아파|가슴 아파|재미 없어|어이 없어|기분 좋아))(?=했|하[는며고지였]|한다)/,

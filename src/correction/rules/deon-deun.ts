@@ -69,6 +69,12 @@ export const rule: Rule = {
     byPattern(/(?<=(?:얼마나|어찌나|하도) (?:[가-힣]+ )?[가-힣]+)든(?=지(?![가-힣]))/, unlessStem),
     byPattern(/(?<=[가-힣])든(?=데요?(?:[.,?!~]|\s|$))/, unlessStem),
     byPattern(/(?<=[하있없았었였했됐갔왔겠좋싶같])드(?=라(?:고(?:요)?|구요?|니|면)?(?:[.,?!~]|\s|$))/, '더'),
+    // 춥드라: on any stem that the dictionary knows
+    byPattern(/(?<=[가-힣])드(?=라(?:고요?)?(?:[.,?!~]|$))/, (m, line) => {
+      const stem = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
+      const known = line.lexicon.lookup(stem, 'VA') >= 0 || line.lexicon.lookup(stem, 'VV') >= 0;
+      return known && stem !== '만' ? '더' : undefined;
+    }),
     byPattern(/(?<=[았었였했됐갔왔렀랐겼졌켰났])든(?=가 (?:그랬|했|싶))/, '던'),
     byPattern(/(?<=[가-힣])든(?=가\?)|(?<=[았었였했됐갔왔렀랐겼졌켰났섰])든(?=가[.!])/, '던'),
     recalled,

@@ -1,3 +1,5 @@
+import { ONSETS, onsetOf } from '../../hangul/syllable.js';
+import { bySpellings } from '../dictionary-spelling.js';
 import type { LineView } from '../line-view.js';
 import { all, byBeginnings, byNouns, byPattern, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
@@ -6,7 +8,7 @@ const BEGINNINGS = table(
   `연노하→연로하,녀자→여자,년식→연식,년말→연말,년초→연초,년봉→연봉,년령→연령,년세→연세,뉴대→유대,닉명→익명,량심→양심,력사→역사,례의→예의,룡궁→용궁,류행→유행,리발→이발,리유→이유,락원→낙원,래일→내일,로인→노인,뢰성→뇌성,루각→누각,릉묘→능묘,료리→요리,려행→여행,련습→연습,리해→이해,녀성→여성,로력→노력`,
 );
 const INSIDE = table(
-  `회계년도→회계연도,설립년도→설립연도,졸업년도→졸업연도,생산년도→생산연도,출생년도→출생연도,제작년도→제작연도,발행년도→발행연도,입학년도→입학연도,신연도→신년도,구연도→구년도,실락원→실낙원,남존녀비→남존여비,신녀성→신여성,공념불→공염불,부화뢰동→부화뇌동,유류상종→유유상종,동양난→동양란,서양난→서양란,중노동→중노동,년년생→연년생,연년히→연년이,누누히→누누이,누루이→누누이,연련불망→연연불망,루루이→누누이,낙락장송→낙락장송,내래월→내내월,상노인→상노인,역리용→역이용,열력학→열역학,해외려행→해외여행,몰렴치→몰염치,사륙신→사육신,등룡문→등용문,쌍룡→쌍룡,가정난→가정란,독자난→독자란,투고난→투고란,어린이란→어린이난,가십란→가십난,어머니란→어머니난`,
+  `회계년도→회계연도,설립년도→설립연도,졸업년도→졸업연도,생산년도→생산연도,출생년도→출생연도,제작년도→제작연도,발행년도→발행연도,입학년도→입학연도,신연도→신년도,구연도→구년도,실락원→실낙원,남존녀비→남존여비,신녀성→신여성,공념불→공염불,부화뢰동→부화뇌동,동양난→동양란,서양난→서양란,년년생→연년생,연년히→연년이,내래월→내내월,역리용→역이용,열력학→열역학,해외려행→해외여행,몰렴치→몰염치,사륙신→사육신,등룡문→등용문,가정난→가정란,독자난→독자란,투고난→투고란,어린이란→어린이난,가십란→가십난,어머니란→어머니난`,
 );
 /** 量 after a Chinese word is 량, after a native or foreign one 양. */
 const AMOUNT = table(
@@ -17,6 +19,8 @@ const AMOUNT = table(
 const READINGS: Record<string, string> = {
   녀: '여', 뇨: '요', 닉: '익', 념: '염', 량: '양', 려: '여', 력: '역', 련: '연', 렬: '열', 렴: '염', 령: '영', 례: '예', 룡: '용', 륙: '육', 률: '율', 륭: '융', 릉: '능', 락: '낙', 략: '약', 랭: '냉', 론: '논', 뢰: '뇌',
 }; // biome-ignore format: one table
+/** The same for syllables that begin other words as well. */
+const LATER: Record<string, string> = { 로: '노', 루: '누', 래: '내', 료: '요', 류: '유', 뉴: '유' };
 /** ln of the count: of a word that people use, and of one that they hardly do. */
 const USED = 3.5;
 const HARDLY_USED = 1.5;
@@ -50,17 +54,76 @@ function byDictionary({ words, lexicon }: LineView): Finding[] {
   return out;
 }
 
+/** 은익, 당요: behind the first syllable the reading of the character stands, and the other way round. */
+function inside(noun: string): string[] {
+  const pairs = [...Object.entries(READINGS), ...Object.entries(LATER)];
+  return [...noun].slice(1).flatMap((syllable, i) =>
+    pairs.flatMap(([own, first]) => {
+      // these have a rule of their own
+      if (/[렬률락론령]/.test(own)) return [];
+      // a coinage in two syllables may well keep the reading
+      const other = syllable === own && noun.length > 2 ? first : syllable === first ? own : undefined;
+      return other ? [noun.slice(0, i + 1) + other + noun.slice(i + 2)] : [];
+    }),
+  );
+}
+
+const find = all(
+  byBeginnings(BEGINNINGS),
+  byDictionary,
+  bySpellings(inside),
+  byNouns(INSIDE),
+  byNouns(AMOUNT),
+  byPattern(/(?<=^|[^가-힣\d] ?)년(?=간 |간의|말에|초에|평균|회비|매출|수입|소득)/, (m, line) =>
+    /(?:\d|몇|수|천|백|십|여|일|이|삼|사|오|육|칠|팔|구|한|두|세|네|하나|둘|셋|넷|섯|곱|덟|홉|열) ?$/.test(
+      line.text.slice(0, m.index),
+    )
+      ? undefined
+      : '연',
+  ),
+  byPattern(/(?<=^|[가-힣] )년도(?=[의가를에별는로만]|까지|부터|$|[ .,])(?<!(?:몇|[\d]) 년도)/, (m, line) =>
+    /(?:\d|[몇수천백십여일이삼사오육칠팔구한두세네]) $/.test(line.text.slice(0, m.index))
+      ? undefined
+      : '연도',
+  ),
+);
+
+/** The three articles share one search of a line. */
+const searched = new WeakMap<LineView, Finding[]>();
+
+/** What one article says: by the onsets between which a syllable changes. */
+export function initialSounds(onsets: string): (line: LineView) => Finding[] {
+  return (line) => {
+    let found = searched.get(line);
+    if (!found) {
+      found = find(line);
+      searched.set(line, found);
+    }
+    return found.filter(({ begin, end, replacement }) => {
+      const origin = line.text.slice(begin, end);
+      const at = [...origin].findIndex((syllable, i) => syllable !== replacement[i]);
+      return [origin[at], replacement[at]].every(
+        (syllable) => syllable !== undefined && onsets.includes(onset(syllable)),
+      );
+    });
+  };
+}
+
+function onset(syllable: string): string {
+  return ONSETS[onsetOf(syllable.charCodeAt(0))]!;
+}
+
 export const rule: Rule = {
   id: 'dueum',
-  title: '두음 법칙',
+  title: '두음 법칙: 녀, 뇨, 뉴, 니',
   category: 'WORD',
-  article: '한글 맞춤법 제10항, 제11항, 제12항',
+  article: '한글 맞춤법 제10항',
   comment:
-    '한자음 ‘녀, 뇨, 뉴, 니’와 ‘라, 려, 례’ 등은 낱말의 첫머리에서 ‘여, 요, 유, 이’와 ‘나, 여, 예’ 등으로 적고, 첫머리가 아니면 본음대로 적습니다. 합성어나 접두사처럼 쓰인 말 뒤에서는 뒷말의 첫소리에 두음 법칙을 적용합니다. ‘량(量), 란(欄)’은 한자어 뒤에서는 본음대로, 고유어나 외래어 뒤에서는 ‘양, 난’으로 적습니다.',
+    '한자음 ‘녀, 뇨, 뉴, 니’는 단어 첫머리에서 두음 법칙에 따라 ‘여, 요, 유, 이’로 적고, 첫머리가 아니면 본음대로 적습니다. 합성어나 접두사처럼 쓰인 말 뒤에서는 뒷말의 첫소리에 두음 법칙을 적용하며, ‘년, 년도’가 의존 명사이면 본음대로 적습니다.',
   examples: [
     { wrong: '중고차는 년식에 따라 값이 다르다.', right: '중고차는 연식에 따라 값이 다르다.' },
     { wrong: '그 년도의 기록을 찾았다.', right: '그 연도의 기록을 찾았다.' },
-    { wrong: '에너지량을 재었다.', right: '에너지양을 재었다.' },
+    { wrong: '재산을 은익했다.', right: '재산을 은닉했다.' },
     { wrong: '회계년도가 끝났다.', right: '회계연도가 끝났다.' },
     { wrong: '닉명으로 글을 썼다.', right: '익명으로 글을 썼다.' },
   ],
@@ -72,22 +135,5 @@ export const rule: Rule = {
     '오 년간 일했다.',
     '문을 연 지 일 년도 안 되었다.',
   ],
-  find: all(
-    byBeginnings(BEGINNINGS),
-    byDictionary,
-    byNouns(INSIDE),
-    byNouns(AMOUNT),
-    byPattern(/(?<=^|[^가-힣\d] ?)년(?=간 |간의|말에|초에|평균|회비|매출|수입|소득)/, (m, line) =>
-      /(?:\d|몇|수|천|백|십|여|일|이|삼|사|오|육|칠|팔|구|한|두|세|네|하나|둘|셋|넷|섯|곱|덟|홉|열) ?$/.test(
-        line.text.slice(0, m.index),
-      )
-        ? undefined
-        : '연',
-    ),
-    byPattern(/(?<=^|[가-힣] )년도(?=[의가를에별는로]|$|[ .,])(?<!(?:몇|[\d]) 년도)/, (m, line) =>
-      /(?:\d|[몇수천백십여일이삼사오육칠팔구한두세네]) $/.test(line.text.slice(0, m.index))
-        ? undefined
-        : '연도',
-    ),
-  ),
+  find: initialSounds('ㄴㅇ'),
 };

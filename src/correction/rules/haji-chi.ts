@@ -1,5 +1,5 @@
 import type { LineView } from '../line-view.js';
-import { all, byBeginnings, byPattern, byStretches, lastCoda, syllablesWith, table } from '../patterns.js';
+import { all, byBeginnings, byPattern, lastCoda, syllablesWith, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 const STOP = syllablesWith(['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ']);
@@ -32,6 +32,8 @@ export const rule: Rule = {
       /(?<=(?:심상|만만|간단|흔|적당|마땅|변변|평탄|평범|온당|대단|순탄|가당|편|확실|분명|당연))지(?= (?:않|못))/,
       (m, line) => (/(?:^|[^가-힣])편$/.test(line.text.slice(0, m.index)) ? undefined : '치'),
     ),
+    byPattern(/(?<=[가-힣])컨데(?![가-힣])/, '컨대'),
+    shortenedAdjective,
     byBeginnings(
       table(
         '어떠튼→어떻든,그러튼→그렇든,이러튼→이렇든,저러튼→저렇든,결단고→결단코,기필고→기필코,무심고→무심코,한사고→한사코,정녕고→정녕코,필연고→필연코,간편게→간편케,생각컨데→생각건대,생각건데→생각건대,짐작컨데→짐작건대,추측컨데→추측건대,단언컨데→단언컨대,단언건데→단언컨대,장담컨데→장담컨대,맹세컨데→맹세컨대,생각컨대→생각건대,약속컨대→약속건대,추측컨대→추측건대,짐작컨대→짐작건대,기억컨대→기억건대,단언건대→단언컨대,예건대→예컨대,요건대→요컨대,장담건대→장담컨대,맹세건대→맹세컨대,원건대→원컨대,비유건대→비유컨대,생각타 못→생각다 못,서슴치→서슴지',
@@ -41,13 +43,23 @@ export const rule: Rule = {
     byPattern(/(?<=가늠|짐작하)기(?= 어려| 힘)/, (m, line) =>
       line.text.slice(0, m.index).endsWith('가늠') ? '키' : undefined,
     ),
-    byStretches(
-      table(
-        '쟎→잖,챦→찮,그렇찮→그렇잖,이렇찮→이렇잖,저렇찮→저렇잖,적찮은→적잖은,적찮이→적잖이,어렵찮→어렵잖,만만잖→만만찮,변변잖→변변찮,대단잖→대단찮,심심잖→심심찮,시원잖→시원찮,편잖→편찮,성실잖→성실찮,마뜩찮→마뜩잖,귀챤→귀찮,점쟎→점잖,넉넉찮→넉넉잖,익숙찮→익숙잖,탐탁찮→탐탁잖,시덥찮→시답잖,시덥잖→시답잖',
-      ),
-    ),
   ),
 };
+
+/** 허술지 않다: 하 has been lost together with its ㅎ. */
+function shortenedAdjective({ text, words, lexicon }: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { begin, end, surface } of words) {
+    const root = /^([가-힣]{2,4})지$/.exec(surface)?.[1];
+    if (!root || !/^ (?:않|못)/.test(text.slice(end))) continue;
+    const adjective = lexicon.lookup(`${root}하`, 'VA');
+    if (adjective < 0 || lexicon.lookup(root, 'VV') >= 0 || lexicon.lookup(root, 'VA') >= 0) continue;
+    if (['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ'].includes(lastCoda(root) ?? '') || lexicon.tagsOf(surface).length > 0)
+      continue;
+    out.push({ begin: begin + root.length, end: begin + root.length + 1, replacement: '치', score: 0.9 });
+  }
+  return out;
+}
 
 /** 연구도록 하다: a noun cannot take -도록, so that 하 has been lost together with its ㅎ. */
 function shortenedDorok({ text, words, lexicon }: LineView): Finding[] {

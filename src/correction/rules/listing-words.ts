@@ -50,12 +50,12 @@ export const rule: Rule = {
       /(?<=[가-힣]{2})대(?= [가-힣]{2,8}의 (?:[가-힣]+ )?(?:경기|시합|대결|결승|승부|싸움|대립|구도|축구|야구|농구|배구))/,
       (m, line) => (isNoun(line, /[가-힣]+$/.exec(line.text.slice(0, m.index))![0]) ? ' 대' : undefined),
     ),
-    byPattern(/(?<![\d.,(])(\d{1,4})대( ?)(\d{1,4})(?=$|[^\d가-힣.,~]|[의로이였])/, (m) => ({
+    byPattern(/(?<![\d.,(])(\d{1,4})대( ?)(\d{1,4})(?=$|[^\d가-힣.,~]|[의로이였])/, (m, line) => ({
       begin: m.index,
       end: m.index + m[0].length,
       replacement: `${m[1]} 대 ${m[3]}`,
       // Newspapers write 3대 2, as they may units behind figures: shown, not changed.
-      ...(m[2] ? { confirm: true, score: 0.6 } : {}),
+      ...(m[2] && !isRatio(line, m) ? { confirm: true, score: 0.6 } : {}),
     })),
     byPattern(
       /(?<=[가-힣], ?[가-힣]{1,8})(?:등등|등속|등지)(?=[가-힣]{0,2}(?:[^가-힣]|$))/,
@@ -79,4 +79,12 @@ function isNoun({ lexicon }: LineView, form: string): boolean {
 function beginsNoun(line: LineView, run: string): boolean {
   for (let n = Math.min(5, run.length); n >= 2; n--) if (isNoun(line, run.slice(0, n))) return true;
   return false;
+}
+
+/** 25대 1의 경쟁률: figures that are set against each other, and nothing else. */
+function isRatio({ text }: LineView, { index, 0: whole }: RegExpExecArray): boolean {
+  return (
+    /^의 (?:경쟁|비율|확률|승부|스코어)/.test(text.slice(index + whole.length)) ||
+    /(?:경쟁률|비율|점수|스코어)[은는이가] $/.test(text.slice(0, index))
+  );
 }

@@ -1,5 +1,9 @@
+import { loanwordsBySyllable } from '../loanword-letters.js';
 import { loanwordsBy } from '../loanwords.js';
+import { all } from '../patterns.js';
 import type { Rule } from '../rule.js';
+
+const HEARD: Record<string, string> = { ㅋ: 'ㄱ', ㅌ: 'ㅅ', ㄷ: 'ㅅ', ㅍ: 'ㅂ', ㅈ: 'ㅅ', ㅊ: 'ㅅ', ㅅ: '' };
 
 export const rule: Rule = {
   id: 'loanword-coda',
@@ -12,6 +16,12 @@ export const rule: Rule = {
     { wrong: '생일 케잌을 잘랐다.', right: '생일 케이크를 잘랐다.' },
     { wrong: '슈퍼마켙에 들렀다.', right: '슈퍼마켓에 들렀다.' },
   ],
-  silent: ['디스켓을 찾았다.', '커피숍에서 만났다.'],
-  find: loanwordsBy('coda'),
+  silent: ['디스켓을 찾았다.', '커피숍에서 만났다.', '곳곳에 꽃이 피었다.', '옷깃을 여몄다.'],
+  find: all(
+    loanwordsBy('coda'),
+    loanwordsBySyllable((parts) => {
+      const coda = HEARD[parts.coda];
+      return coda === undefined ? [] : [{ ...parts, coda }];
+    }),
+  ),
 };

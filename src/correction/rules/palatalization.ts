@@ -1,3 +1,4 @@
+import { bySpellings, changed } from '../dictionary-spelling.js';
 import { morphemesIn } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
@@ -27,6 +28,22 @@ const guji = byPattern(/(?<![가-힣‘'“"])구지(?= [가-힣])/, (m, line) =
   // 구지 데루요시: a name
   morphemesIn(line, m.index + 3, m.index + 5).some(({ tag }) => tag === 'NNP') ? undefined : '굳이',
 );
+/** 파치 is a damaged good as well. */
+const red = byPattern(/(?<=(?:빵|떡|죽|빙수)에 (?:[가-힣]+ )?)파치(?= )/, '팥이');
 const maji = byPattern(/(?<=(?:집안의|집에서|형제 중|남매의|남매 중) )마지(?=[로가는다이인]|예|$| )/, '맏이');
 
-export const rule: Rule = { ...words, find: all(words.find, guji, maji) };
+/** 미다지 for 미닫이: what the list does not have the dictionary knows. */
+const nouns = bySpellings((noun) =>
+  changed(noun, (at, next) => {
+    if (!next || next.nucleus !== 'ㅣ' || at.coda !== '' || !/[ㅈㅊ]/.test(next.onset)) return [];
+    const coda = next.onset === 'ㅈ' ? 'ㄷ' : 'ㅌ';
+    return [
+      [
+        { ...at, coda },
+        { ...next, onset: 'ㅇ' },
+      ],
+    ];
+  }),
+);
+
+export const rule: Rule = { ...words, find: all(words.find, guji, maji, red, nouns) };

@@ -35,6 +35,7 @@ export const rule: Rule = {
       (m) => m[0].replace('날', ' 날'),
     ),
     byPattern(/(?<=(?:[가-힣]면|[아어해]서는|[아어해]선) )안(?=되|된|될|돼|됐|됩)/, '안 '),
+    byPattern(/(?<![가-힣])(척척|뚝딱|거뜬히|너끈히)(?=해[내냈낸])/, '$1 '),
     byPattern(/(?<![가-힣])한번에(?![가-힣])/, '한 번에'),
     // trying something; a count says so (딱, 더, 만)
     byPattern(

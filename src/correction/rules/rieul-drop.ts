@@ -39,6 +39,7 @@ export const rule: Rule = {
     byPattern(new RegExp(`${STEMS}으면`), (m) => `${m[0].slice(0, -2)}면`),
     byPattern(new RegExp(`${STEMS}으(?=니|시|세|십|오)`), (m) => withCoda(m[0].slice(0, -1), 0)),
     byPattern(/(?<![가-힣])날으(?=는|니|시|ㄴ)/, '나'),
+    byPattern(/(?<![가-힣])(놀|울|살|알|팔|멀|벌|떠들|힘들)으(?=니|시|세)/, (m) => withCoda(m[1]!, 0)),
     byPattern(/(?<=졸|놀|울)으(?=면|며)/, ''),
   ),
 };

@@ -1,3 +1,5 @@
+import { bySpellings, changed } from '../dictionary-spelling.js';
+import { isLoanword } from '../loanwords.js';
 import { all, byNouns, byPattern, table } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -17,7 +19,7 @@ const TAKES = table(`
 가외일→가욋일,후날→훗날,계돈→곗돈,터마당→텃마당,터밭→텃밭,태줄→탯줄
 `);
 const REFUSES = table(`
-뒷풀이→뒤풀이,뒷뜰→뒤뜰,뒷통수→뒤통수,뒷편→뒤편,뒷쪽→뒤쪽,뒷처리→뒤처리,뒷탈→뒤탈,뒷창→뒤창,뒷차→뒤차,뒷꿈치→뒤꿈치,뒷칸→뒤칸,
+뒷풀이→뒤풀이,뒷뜰→뒤뜰,뒷통수→뒤통수,뒷편→뒤편,뒷쪽→뒤쪽,뒷처리→뒤처리,뒷탈→뒤탈,뒷창→뒤창,뒷차→뒤차,뒷꿈치→뒤꿈치,뒷칸→뒤칸,홧병→화병,
 아랫층→아래층,아랫쪽→아래쪽,아랫채→아래채,아랫턱→아래턱,갯수→개수,댓가→대가,촛점→초점,헛점→허점,잇점→이점,싯가→시가,싯구→시구,마굿간→마구간
 인삿말→인사말,머릿말→머리말,꼬릿말→꼬리말,예삿말→예사말,반댓말→반대말,햇님→해님,나랏님→나라님,소숫점→소수점,전셋방→전세방,월셋방→월세방,월셋집→월세집,기찻간→기차간
 제삿상→제사상,피잣집→피자집,택싯길→택시길,콧털→코털,콧뼈→코뼈,머릿띠→머리띠,머릿글→머리글,갯펄→개펄,갈빗뼈→갈비뼈,햇쑥→해쑥,토낏굴→토끼굴,모랫사장→모래사장,나룻터→나루터
@@ -37,10 +39,26 @@ export const rule: Rule = {
     { wrong: '사과의 갯수를 세어라.', right: '사과의 개수를 세어라.' },
     { wrong: '뒷풀이 자리에 갔다.', right: '뒤풀이 자리에 갔다.' },
   ],
-  silent: ['바다가 푸르다.', '머리말을 읽었다.', '셋방에서 살았다.', '위쪽을 보아라.', '회의 횟수를 줄였다.'],
+  silent: [
+    '바다가 푸르다.',
+    '나라가 크다.',
+    '이 자리가 비었다.',
+    '머리말을 읽었다.',
+    '셋방에서 살았다.',
+    '위쪽을 보아라.',
+    '회의 횟수를 줄였다.',
+  ],
   find: all(
     byNouns(TAKES),
     byNouns(REFUSES),
+    // what the lists do not have the dictionary knows
+    bySpellings((noun) =>
+      changed(noun, (at, next) => {
+        if (!next) return [];
+        if (at.coda === '') return [[{ ...at, coda: 'ㅅ' }]];
+        return at.coda === 'ㅅ' ? [[{ ...at, coda: '' }]] : [];
+      }).filter((form) => !isLoanword(form)),
+    ),
     byPattern(/(?<=[가-힣])(?:초점|촛점)(?=)/, (m) => (m[0] === '촛점' ? '초점' : undefined)),
     byPattern(/(?<=[가-힣])갯수(?![가-힣]*[가-힣]{3})/, '개수'),
   ),

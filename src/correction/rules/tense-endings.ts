@@ -39,6 +39,9 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<=${L})(?<!껄)껄(?=요?(?:[.,!?~…]|\\s|$))`), '걸'),
     byPattern(new RegExp(`(?<=${L})찌(?=라도|언정|니(?![가-힣])|도 모|\\s모르)`), '지'),
     byPattern(new RegExp(`(?<=${L})쑤록`), '수록'),
+    // endings that ask are written tense
+    byPattern(new RegExp(`(?<=${L})소(?=냐(?:[.?!]|$))`), '쏘'),
+    byPattern(/(?<=(?:할|갈|올|볼|살|먹을|어쩔|어이할|누구일|무엇일))고(?=\?)/, '꼬'),
     byPattern(
       new RegExp(
         `(?<=${L} ?)꺼(?=야|에요|예요|다(?![가-힣])|라|니까|면|임|고(?= |$)|지(?= |$|\\?)|같| 같|란|든|는(?= ))`,

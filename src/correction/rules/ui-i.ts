@@ -1,6 +1,9 @@
+import { bySpellings, changed } from '../dictionary-spelling.js';
+import { all } from '../patterns.js';
+import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
 
-export const rule = wordRule({
+const words = wordRule({
   id: 'ui-i',
   title: 'ㅢ',
   category: 'WORD',
@@ -19,3 +22,16 @@ export const rule = wordRule({
     히미하→희미하,히미한→희미한,띠어쓰→띄어쓰,늬리리→늴리리,히끗히끗→희끗희끗,
     본이 아니게→본의 아니게,닝큼→닁큼,닐리리→늴리리`,
 });
+
+/** The lists, and what the dictionary knows. */
+export const rule: Rule = {
+  ...words,
+  find: all(
+    words.find,
+    bySpellings((noun) =>
+      changed(noun, (at) =>
+        at.nucleus === 'ㅣ' && /[ㅎㄴㄸㅌㅆ]/.test(at.onset) ? [[{ ...at, nucleus: 'ㅢ' }]] : [],
+      ),
+    ),
+  ),
+};

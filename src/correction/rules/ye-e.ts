@@ -1,6 +1,9 @@
+import { bySpellings, changed } from '../dictionary-spelling.js';
+import { all } from '../patterns.js';
+import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
 
-export const rule = wordRule({
+const words = wordRule({
   id: 'ye-e',
   title: 'ㅖ/ㅔ',
   category: 'WORD',
@@ -19,3 +22,17 @@ export const rule = wordRule({
     게집→계집,페품→폐품,헤택→혜택,기게→기계,게단→계단,게산→계산,게획→계획,게절→계절,은헤→은혜,지헤→지혜,페지→폐지
     차레→차례,실레→실례`,
 });
+
+/** The lists, and what the dictionary knows. */
+export const rule: Rule = {
+  ...words,
+  find: all(
+    words.find,
+    bySpellings((noun) =>
+      changed(noun, (at) => {
+        if (at.nucleus === 'ㅔ' && /[ㄱㄹㅍㅎ]/.test(at.onset)) return [[{ ...at, nucleus: 'ㅖ' }]];
+        return at.nucleus === 'ㅖ' && at.onset === 'ㄱ' ? [[{ ...at, nucleus: 'ㅔ' }]] : [];
+      }),
+    ),
+  ),
+};

@@ -35,7 +35,7 @@ const FINAL_GEOL = /^[걸껄](?:요)?[.?!…~]*\s*$/;
 
 /** Endings that look as if a bound noun stood in them. */
 const ENDING =
-  /^(?:뿐더러|망정|지언정|지라도|진대|걸 그랬|지(?:도|는|를|가)? (?:모르|모른|모를|몰|알|안다|궁금))/;
+  /^(?:쏘냐|뿐더러|망정|지언정|지라도|진대|걸 그랬|지(?:도|는|를|가)? (?:모르|모른|모를|몰|알|안다|궁금))/;
 
 /** Nouns that after an adnominal hardly mean anything by themselves. */
 const BOUND_NOUNS = new Set([
@@ -64,7 +64,9 @@ const COUNT =
 /** A verb and another after -아/어 (구워 먹다): two words unless the dictionary has them as one. */
 const TWO_VERBS = 0.04;
 /** 사진 찍기: a noun and what is done with it, as the name of a doing. */
-const DOING = 0.15;
+const DOING = 0.002;
+/** 쓸모 있다, 의미 있다: only 맛있다, 재미있다 and the like are one word. */
+const BEING = 0.2;
 
 const DETERMINER = /^MM/;
 const PREDICATE = /^V[VA]$/;
@@ -156,6 +158,10 @@ function reason(
     return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-words' : undefined;
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
   if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : undefined;
+  if (a === 'NNG' && /^V[VA]$/.test(b) && /^[있없]$/.test(after.form) && before.end - before.begin > 1)
+    return p > (line.options.disableVxSpacing ? WORDS : BEING) && !isBeing(line, before, after)
+      ? 'spacing-words'
+      : undefined;
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
   if (a.startsWith('MA') || a === 'IC') {
@@ -193,6 +199,14 @@ function isKnownVerb({ lexicon, text }: LineView, { begin, morphemes }: WordView
   return verb < 0 || verb >= i;
 }
 
+/** 관계있다, 쓸모없다 */
+function isBeing({ lexicon }: LineView, { form }: Morpheme, after: Morpheme): boolean {
+  return (['VA', 'VV'] as const).some((tag) => {
+    const payload = lexicon.lookup(form + after.form, tag);
+    return payload >= 0 && lexicon.isHeadword(payload);
+  });
+}
+
 /** 사진찍기: no word of its own. */
 function isDoing({ lexicon }: LineView, { morphemes }: WordView, i: number): boolean {
   const noun = morphemes[i - 1]!.form;
@@ -200,6 +214,8 @@ function isDoing({ lexicon }: LineView, { morphemes }: WordView, i: number): boo
   return (
     i === 1 &&
     noun.length > 1 &&
+    // 환불받다, 공격당하다
+    !/^(?:받|당하|드리|하|되)$/.test(verb) &&
     morphemes[i + 1]?.tag === 'ETN' &&
     lexicon.lookup(noun + verb, 'VV') < 0 &&
     lexicon.tagsOf(`${noun}${verb}기`).length === 0

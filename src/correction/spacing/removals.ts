@@ -122,7 +122,7 @@ function isOneWord({ lexicon, text }: LineView, left: WordView, right: WordView)
   const before = text.slice(left.begin, left.end);
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
   // 전 장: a determiner of one syllable before a noun that it only happens to make a word with
-  if (/^[전각매현본당동총]$/.test(before)) return false;
+  if (/^[전각매현본당동총수]$/.test(before)) return false;
   // 시 기지급: the noun must end where the dictionary's does
   if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
   if (first.tag === 'VV' || first.tag === 'VA') {

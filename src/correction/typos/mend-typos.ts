@@ -11,6 +11,7 @@ import { confidence } from './confidence.js';
 import { wordFrequency } from './lexical-candidates.js';
 import { hasUnknown, isKnown, readability } from './readability.js';
 import { type Suspect, suspectsIn } from './suspects.js';
+import { typoReason } from './typo-reason.js';
 
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
 const SURE = 0.7;
@@ -112,7 +113,11 @@ function decide(suspect: Suspect, before: number, { lexicon }: LineView): Edit |
     end,
     replacement: best.text,
     category: 'TYPO',
-    helpId: best.kind,
+    helpId: typoReason(
+      best.kind,
+      suspect.word.surface.slice(begin - suspect.word.begin, end - suspect.word.begin),
+      best.text,
+    ),
     score: sure,
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
