@@ -72,7 +72,10 @@ export class SenseModel {
   constructor(buffer: SharedArrayBuffer | ArrayBuffer) {
     if (buffer.byteLength < 4 * HEADER_WORDS) throw new Error('동형이의어 파일이 너무 짧습니다.');
     const head = new Uint32Array(buffer, 0, HEADER_WORDS);
-    if (head[0] !== MAGIC || head[1] !== VERSION) throw new Error('동형이의어 파일의 형식이 다릅니다.');
+    if (head[0] !== MAGIC || head[1] !== VERSION)
+      throw new Error(
+        '동형이의어 파일(senses.bin)의 형식이 다릅니다. 프로그램과 모델 파일의 판이 같은지 확인하고, 저장소에서는 npm run build를 다시 실행해 주세요.',
+      );
     const at = (section: number) => head[10 + section]!;
     const [dim, words, units] = [head[2]!, head[4]!, head[6]!];
     const slots = 1 << head[9]!;

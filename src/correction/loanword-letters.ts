@@ -27,7 +27,7 @@ const NEVER_NATIVE = /[쟈쟉쟌쟝쟤쥬쥰쥴챠챤챨쵸츄츌쉐쉘쉬]/;
  * ones: every syllable is changed in turn, and what comes out must be listed.
  */
 export function loanwordsBySyllable(
-  change: (parts: Parts, before: Parts | undefined) => Parts[],
+  change: (parts: Parts, next: Parts | undefined) => Parts[],
 ): (line: LineView) => Finding[] {
   return (line) =>
     line.words.flatMap(({ begin, surface, morphemes }): Finding[] => {
@@ -59,18 +59,16 @@ export interface Parts {
 }
 
 /** All syllables that can be changed are, in every combination of their changes. */
-function variantsOf(word: string, change: (parts: Parts, before: Parts | undefined) => Parts[]): string[] {
+function variantsOf(word: string, change: (parts: Parts, next: Parts | undefined) => Parts[]): string[] {
   let out = [''];
-  let before: Parts | undefined;
   let any = false;
-  for (const syllable of word) {
+  [...word].forEach((syllable, i) => {
     const parts = partsOf(syllable);
-    const changed = parts ? change(parts, before) : [];
+    const changed = parts ? change(parts, partsOf(word[i + 1] ?? '')) : [];
     any ||= changed.length > 0;
     const forms = changed.length > 0 ? changed.map(put) : [syllable];
     out = out.flatMap((head) => forms.map((form) => head + form)).slice(0, 16);
-    before = parts;
-  }
+  });
   return any ? out : [];
 }
 

@@ -139,6 +139,7 @@ import { rule as reuIrregular } from './reu-irregular.js';
 import { rule as rieulCompounds } from './rieul-compounds.js';
 import { rule as rieulDrop } from './rieul-drop.js';
 import { rule as roseoRosseo } from './roseo-rosseo.js';
+import { rule as ryeogo } from './ryeogo.js';
 import { rule as saeuda } from './saeuda.js';
 import { rule as sagida } from './sagida.js';
 import { rule as saisiot } from './saisiot.js';
@@ -239,6 +240,7 @@ export const RULES: readonly Rule[] = [
   neurida,
   numerals,
   obsoleteWords,
+  ryeogo,
   oneOfSimilar,
   oneOfSynonyms,
   ordinals,

@@ -3,7 +3,7 @@ import { loanwordsBy } from '../loanwords.js';
 import { all } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
-const HEARD: Record<string, string> = { ㅋ: 'ㄱ', ㅌ: 'ㅅ', ㄷ: 'ㅅ', ㅍ: 'ㅂ', ㅈ: 'ㅅ', ㅊ: 'ㅅ', ㅅ: '' };
+const HEARD: Record<string, string> = { ㅋ: 'ㄱ', ㅌ: 'ㅅ', ㄷ: 'ㅅ', ㅍ: 'ㅂ', ㅈ: 'ㅅ', ㅊ: 'ㅅ' };
 
 export const rule: Rule = {
   id: 'loanword-coda',
@@ -16,11 +16,18 @@ export const rule: Rule = {
     { wrong: '생일 케잌을 잘랐다.', right: '생일 케이크를 잘랐다.' },
     { wrong: '슈퍼마켙에 들렀다.', right: '슈퍼마켓에 들렀다.' },
   ],
-  silent: ['디스켓을 찾았다.', '커피숍에서 만났다.', '곳곳에 꽃이 피었다.', '옷깃을 여몄다.'],
+  silent: [
+    '디스켓을 찾았다.',
+    '커피숍에서 만났다.',
+    '곳곳에 꽃이 피었다.',
+    '래칫 휠을 돌렸다.',
+    '옷깃을 여몄다.',
+  ],
   find: all(
     loanwordsBy('coda'),
-    loanwordsBySyllable((parts) => {
-      const coda = HEARD[parts.coda];
+    loanwordsBySyllable((parts, next) => {
+      // 솟스, 렛슨: the sound of the next syllable written twice
+      const coda = parts.coda === 'ㅅ' && next?.onset === 'ㅅ' ? '' : HEARD[parts.coda];
       return coda === undefined ? [] : [{ ...parts, coda }];
     }),
   ),

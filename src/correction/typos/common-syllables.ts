@@ -1,14 +1,15 @@
 import { codaOf, compose, isSyllable, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../../hangul/syllable.js';
 
 /** The 2,350 syllables of KS X 1001, which the words of the language are written with; 됂 and 쥿 are none of them. */
-const COMMON = new Set<string>();
+const COMMON = new Uint8Array(0x10000);
 const decoder = new TextDecoder('euc-kr');
 for (let row = 0xb0; row <= 0xc8; row++) {
-  for (let column = 0xa1; column <= 0xfe; column++) COMMON.add(decoder.decode(Uint8Array.of(row, column)));
+  for (let column = 0xa1; column <= 0xfe; column++)
+    COMMON[decoder.decode(Uint8Array.of(row, column)).charCodeAt(0)] = 1;
 }
 
 export function isWritten(text: string): boolean {
-  for (const syllable of text) if (!COMMON.has(syllable)) return false;
+  for (let i = 0; i < text.length; i++) if (COMMON[text.charCodeAt(i)] === 0) return false;
   return true;
 }
 

@@ -9,7 +9,9 @@ const RARE_COST = 0.4;
 
 /** How much the model would rather see another syllable, place by place. */
 export function doubtsIn(view: LineView, begin: number, end: number): number[] {
-  return Array.from({ length: end - begin }, (_, i) => view.doubtAt(begin + i));
+  const out: number[] = [];
+  for (let at = begin; at < end; at++) out.push(view.doubtAt(at));
+  return out;
 }
 
 export function hasUnknown({ morphemes }: WordView): boolean {
