@@ -11,7 +11,7 @@ class Data:
         self.device = device
         self.rows = {s: torch.from_numpy(r.astype(np.int32)).to(device) for s, r in unpack.rows(d, self.meta, length, seed, unmarked).items()}
         self.lines = d['line_start'], d['line_len'], d['source']
-        self.flat = {k: torch.from_numpy(d[k].astype(np.int32)).to(device) for k in ('x', 'sp', 'sb', 'teacher', 'gold')}
+        self.flat = {k: torch.from_numpy(d[k].astype(np.int32)).to(device) for k in ('x', 'sp', 'sb', 'teacher', 'gold', 'doubt')}
         self.sid = {s: i for i, s in enumerate(self.meta['sources'])}
         wrong, ops = noise.tables(self.meta['characters'])
         self.wrong, self.ops = torch.from_numpy(wrong).long().to(device), torch.from_numpy(ops).long().to(device)

@@ -8,7 +8,7 @@ import lzma
 import re
 
 from .align import segments
-from .hangul import CONJOINING
+from .hangul import CONJOINING, jamo
 
 KAIST = {
     'ncn': 'NNG', 'ncpa': 'NNG', 'ncps': 'NNG', 'ncr': 'NNG', 'nq': 'NNP', 'nqpa': 'NNP', 'nqpb': 'NNP', 'nqpc': 'NNP', 'nqq': 'NNP',
@@ -23,6 +23,7 @@ KAIST = {
 KIWI_TAGS = {'SSO': 'SS', 'SSC': 'SS', 'SB': 'SN', 'XSM': 'MAG', 'W_URL': 'SL', 'W_HASHTAG': 'SL', 'W_MENTION': 'SL', 'W_EMAIL': 'SL', 'W_SERIAL': 'SN', 'W_EMOJI': 'SW', 'UN': 'NNG'}
 STEMS = ('VV', 'VX', 'VA', 'XSV', 'XSA')
 PLUS = re.compile(r'\+(?=[^/]|/[A-Za-z])')
+EDGE = '.,?!"\'“”‘’…()[]~'
 UNCERTAIN = {'UNC', 'UNT', 'UN', 'UNA', 'NF', 'NV', 'NA'}
 
 
@@ -134,8 +135,21 @@ def read_sejong(lines):
         yield tokens, groups
 
 
+def spelt_otherwise(tokens, chars):
+    """[the one eojeol that these morphemes can be: 했고 for 하았고, 한다는 for 하ㄴ다는, 대야 for 대이야] or []"""
+    costs = []
+    for i, t in enumerate(tokens):
+        core = t.strip(EDGE)
+        if core and abs(len(core) - len(chars)) <= 3 and jamo(core[0])[0] == jamo(chars[0])[0]:
+            segs, cost = segments(core, chars)
+            if segs and cost <= 1.6 * len(core):
+                costs.append((cost / len(core), i))
+    costs.sort()
+    return [costs[0][1]] if costs and (len(costs) == 1 or costs[1][0] > costs[0][0] + .1) else []
+
+
 def read_ambiguity(lines):
-    """one analysed eojeol a sentence; its `form` is not always what stands in the text (대이야 for 대야)"""
+    """one analysed eojeol a sentence; its `form` is not always what stands in the text"""
     for line in lines:
         row = json.loads(line)
         ms = parse_eojeol(row['answer'])
@@ -144,23 +158,14 @@ def read_ambiguity(lines):
             continue
         tokens = row['text'].split()
         hits = [i for i, t in enumerate(tokens) if t == row['form']] or \
-               [i for i, t in enumerate(tokens) if t.strip('.,?!"\'“”‘’…()[]~') == row['form']]
+               [i for i, t in enumerate(tokens) if t.strip(EDGE) == row['form']]
         if not hits:
-            chars = ''.join(f for f, _ in ms)
-            costs = []
-            for i, t in enumerate(tokens):
-                core = t.strip('.,?!"\'“”‘’…()[]~')
-                if core and abs(len(core) - len(chars)) <= 3 and core[0] == chars[0]:
-                    segs, cost = segments(core, chars)
-                    if segs and cost <= 1.3 * len(core):
-                        costs.append((cost, i))
-            costs.sort()
-            hits = [costs[0][1]] if costs and (len(costs) == 1 or costs[1][0] > costs[0][0]) else []
+            hits = spelt_otherwise(tokens, ''.join(f for f, _ in ms))
         if len(hits) != 1:
             yield tokens, None, row
             continue
         i = hits[0]
-        core = tokens[i].strip('.,?!"\'“”‘’…()[]~')
+        core = tokens[i].strip(EDGE)
         begin = tokens[i].find(core)
         yield tokens, (i, begin, core, ms), row
 

@@ -27,7 +27,7 @@ def quantised(weight):
     return np.clip(np.rint(weight / scale), -127, 127).astype(np.int8), scale, np.zeros(weight.shape[1], np.int8)
 
 
-def arrays_of(net, memory_scale, kept):
+def arrays_of(net, memory_scale, kept, sharpen=1.):
     """what graph.py names, of a student"""
     s = {k: v.detach().float().numpy() for k, v in net.state_dict().items()}
     out = {'characters.h': net.e.table().detach().half().numpy(), 'spaces.e': s['sp.weight'], 'distance': s['distance'], 'ng': s['n.weight'], 'nb': s['n.bias']}
@@ -43,6 +43,8 @@ def arrays_of(net, memory_scale, kept):
             out[f'{b}{n}g'], out[f'{b}{n}b'] = s[f'{b}{n}.weight'], s[f'{b}{n}.bias']
         for n in ('qkv', 'o', 'f1', 'f2'):
             linear(b + n, s[f'{b}{n}.weight'].T, s[f'{b}{n}.bias'])
+    for part in ('tag.weight', 'tag.bias'):
+        s[part] = s[part] * sharpen
     s['tag.bias'][0] = -1e4  # label 0 means that nothing is known
     heads = [(s['tag.weight'][kept], s['tag.bias'][kept])]
     heads += [(s[k + '.weight'][1:] - s[k + '.weight'][:1], s[k + '.bias'][1:] - s[k + '.bias'][:1]) for k in ('space', 'start')]
@@ -57,6 +59,7 @@ def main():
     ap.add_argument('--pack', default='training/work/pack')
     ap.add_argument('--out', default='models')
     ap.add_argument('--label-count', type=int, default=100, help='labels seen less often are left out')
+    ap.add_argument('--sharpen', type=float, default=1., help='how much surer the labels are made: settling blurs them, and what is in doubt is read twice')
     a = ap.parse_args()
     meta = json.load(open(f'{a.pack}/meta.json'))
     os.makedirs(a.out, exist_ok=True)
@@ -68,7 +71,7 @@ def main():
     for name, shape in SHAPES.items():
         net = Student(meta['characters'], len(meta['labels']), *shape)
         net.load_state_dict({k: v.float() for k, v in torch.load(f'{a.trained}/{name}.pt', map_location='cpu').items()}, strict=False)
-        arrays = arrays_of(net, scale, kept)
+        arrays = arrays_of(net, scale, kept, a.sharpen)
         ranges = {k[:-2]: PROVISIONAL.get(k[-4:-2], OTHERS) for k in arrays if k.endswith('.w')}
         onnx.save(build(arrays, shape[2], len(kept), ranges)[0], f'{a.out}/{name}.onnx')
     json.dump({'characters': meta['characters'], 'labels': [meta['labels'][i] for i in kept], 'memory': {'bits': MEMORY_BITS, 'dim': MEMORY_DIM, 'lookups': LOOKUPS},

@@ -10,8 +10,9 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 MASK32 = 0xFFFFFFFF
-MEMORY_BITS = 20
-MEMORY_DIM = 32
+MEMORY_BITS = 21
+MEMORY_DIM = 24
+TEACHER_DIM = 32
 LOOKUPS = 11
 DISTANCE = 24  # farther than this is all the same
 OPERATIONS = 69
@@ -141,8 +142,8 @@ class Teacher(nn.Module):
     def __init__(self, chars, labels, sources, d=512, layers=12, bits=21):
         super().__init__()
         self.e, self.sp, self.src, self.hint = Embedding(chars, d), nn.Embedding(2, d), nn.Embedding(sources, d), nn.Embedding(labels, d)
-        self.memory = Memory(bits)
-        self.proj = nn.Linear(LOOKUPS * MEMORY_DIM, d)
+        self.memory = Memory(bits, TEACHER_DIM)
+        self.proj = nn.Linear(LOOKUPS * TEACHER_DIM, d)
         self.blocks = nn.ModuleList([RotaryBlock(d, d // 64, .1) for _ in range(layers)])
         self.n = nn.LayerNorm(d)
         self.tag, self.lm, self.space, self.start = nn.Linear(d, labels), nn.Linear(d, len(chars)), nn.Linear(d, 2), nn.Linear(d, 2)

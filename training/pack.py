@@ -1,7 +1,7 @@
 """Gold and silver → one compact pack that a training machine unpacks in seconds.
 
 usage: python -m training.pack --shared ../shared --work training/work
-Needs work/kiwi-gold.tsv (training.kiwi_label gold). Writes work/pack/: text.npz (every line; eojeols apart by one
+Needs work/kiwi-gold.tsv (training.kiwi_label gold); takes work/more.tsv too (training.kiwi_label file) where it is there. Writes work/pack/: text.npz (every line; eojeols apart by one
 space), analyses.npz (for each distinct eojeol its analyses as label ids, first occurrence first), lines.npz
 (source, ranks of the teacher's and of the gold analysis of every eojeol, sentence starts), meta.json.
 """
@@ -14,6 +14,7 @@ import random
 import re
 import sys
 import time
+import zlib
 from multiprocessing import Pool
 
 import numpy as np
@@ -23,11 +24,14 @@ from .align import label_eojeol
 from .kiwi_read import read_line
 
 # Order is the wire format of the pack.
-SOURCES = ['clean', 'noisy', 'klue', 'amb', 'gsd', 'ksl', 'kaist', 'sjw', 'sjs', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev']
+SOURCES = ['clean', 'noisy', 'klue', 'amb', 'gsd', 'ksl', 'kaist', 'sjw', 'sjs', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'amb.fold', 'held']
 SID = {s: i for i, s in enumerate(SOURCES)}
 NONE = 255
 BAD_SPACING = re.compile(r'[가-힣][^을를도만은는이가록게지기고아어여 ] (합니다|됩니다|되는|하는|하여|하 [고여기는]|되 [어는고]|된 )')
 SEP = '\x1f'
+# What the students never read, so that their scores on it are those of new text: the context model learns from it.
+FOLD = .4  # of the ambiguous forms
+HELD = 12  # one line in so many of the text with ambiguous forms
 
 
 def work(lines):
@@ -69,12 +73,23 @@ def is_noisy(text, index):
 
 def held_out_forms(shared):
     """a twentieth of the ambiguous forms, all their sentences, to measure on unseen forms"""
-    forms = sorted({json.loads(l)['form'] for l in corpora.open_text(f'{shared}/gold/{corpora.AMBIGUITY}')})
+    forms = ambiguous_forms(shared)
     return set(random.Random(11).sample(forms, len(forms) // 20))
 
 
+def ambiguous_forms(shared):
+    return sorted({json.loads(l)['form'] for l in corpora.open_text(f'{shared}/gold/{corpora.AMBIGUITY}')})
+
+
+def fold_forms(shared):
+    """forms that the teacher learns from and the students do not"""
+    held = held_out_forms(shared)
+    rest = [f for f in ambiguous_forms(shared) if f not in held]
+    return set(random.Random(13).sample(rest, int(FOLD * len(rest))))
+
+
 def gold_chunk(job):
-    name, lines, dev_forms = job
+    name, lines, dev_forms, fold = job
     rows = []
     if name == 'amb':
         for tokens, hit, row in corpora.read_ambiguity(lines):
@@ -84,7 +99,7 @@ def gold_chunk(job):
                 l = label_eojeol(core, ms)
                 if l:
                     labs[i] = SEP.join([''] * begin + list(l) + [''] * (len(tokens[i]) - begin - len(core)))
-            rows.append(('amb.dev' if row['form'] in dev_forms else 'amb', tokens, labs))
+            rows.append(('amb.dev' if row['form'] in dev_forms else 'amb.fold' if row['form'] in fold else 'amb', tokens, labs))
         return rows
     for tokens, groups in corpora.GOLD[name][1](lines):
         labs = [label_eojeol(t, g) if g else None for t, g in zip(tokens, groups)]
@@ -96,26 +111,28 @@ def gold_chunk(job):
 
 
 def gold_jobs(shared):
-    dev = held_out_forms(shared)
+    dev, fold = held_out_forms(shared), fold_forms(shared)
     # development sets first, so that no training corpus brings one of their sentences back
     for name in ('gsd.dev', 'ksl.dev', 'klue', 'amb', 'gsd', 'ksl', 'kaist', 'sjw', 'sjs'):
         file = corpora.AMBIGUITY if name == 'amb' else corpora.GOLD[name][0]
         for lines in chunks(f'{shared}/gold/{file}', 10 ** 9 if name == 'amb' else 2000):
-            yield name, lines, dev
+            yield name, lines, dev, fold
 
 
 class Packer:
     def __init__(self):
         self.types, self.analyses, self.rank = {}, [], []  # eojeol → id; id → [analysis]; id → {analysis: rank}
+        self.uses = []  # id → [how often, by rank]
         self.text, self.source, self.teacher, self.gold, self.starts, self.counts = [], [], [], [], [], []
         self.labels = collections.Counter()
 
-    def code(self, token, ana):
+    def code(self, token, ana, weight):
         i = self.types.get(token)
         if i is None:
             i = self.types[token] = len(self.types)
             self.analyses.append([])
             self.rank.append({})
+            self.uses.append([])
         if ana is None:
             return NONE
         r = self.rank[i].get(ana)
@@ -124,6 +141,8 @@ class Packer:
                 return NONE
             r = self.rank[i][ana] = len(self.analyses[i])
             self.analyses[i].append(ana)
+            self.uses[i].append(0)
+        self.uses[i][r] += weight
         return r
 
     def add(self, source, tokens, teacher, gold, starts, weight):
@@ -131,13 +150,15 @@ class Packer:
         self.source.append(SID[source])
         self.counts.append(len(tokens))
         for i, t in enumerate(tokens):
-            self.teacher.append(self.code(t, teacher[i] if teacher else None))
-            self.gold.append(self.code(t, gold[i]) if gold else NONE)
+            self.teacher.append(self.code(t, teacher[i] if teacher else None, weight))
+            self.gold.append(self.code(t, gold[i], weight) if gold else NONE)
             self.starts.append(1 if i in starts else 0)
-            for a in ((teacher[i] if teacher else None), (gold[i] if gold else None)):
-                if a:
-                    for l in a.split(SEP):
-                        self.labels[l] += weight
+
+    def count_labels(self):
+        for analyses, uses in zip(self.analyses, self.uses):
+            for ana, n in zip(analyses, uses):
+                for l in ana.split(SEP):
+                    self.labels[l] += n
 
 
 def main():
@@ -150,7 +171,7 @@ def main():
     t0 = time.time()
     log = lambda *x: print(round(time.time() - t0), *x, file=sys.stderr, flush=True)
     p = Packer()
-    dev_texts = set()
+    dev_texts, fold_texts = set(), set()
     kiwi_gold = {}
     with Pool(a.jobs) as pool:
         for rows in pool.imap(work, chunks(f'{a.work}/kiwi-gold.tsv')):
@@ -159,6 +180,7 @@ def main():
         log('gold by the teacher', len(kiwi_gold))
         for rows in pool.imap(gold_chunk, gold_jobs(a.shared)):
             dev_texts.update(' '.join(tokens) for source, tokens, _ in rows if source.endswith('.dev'))
+            fold_texts.update(' '.join(tokens) for source, tokens, _ in rows if source == 'amb.fold')
             for source, tokens, labs in rows:
                 text = ' '.join(tokens)
                 if text in dev_texts and not source.endswith('.dev'):
@@ -168,21 +190,26 @@ def main():
             log(rows[-1][0] if rows else '', len(p.text))
         index = noisy_index(a.shared)
         log('noisy windows', len(index))
-        silver = ('kiwi-silver', 'kiwi-ambiguous')
-        for name in silver:
+        apart = dev_texts | fold_texts
+        silver = {name: f'{a.shared}/teacher/{name}.tsv.xz' for name in ('kiwi-silver', 'kiwi-ambiguous')}
+        if os.path.exists(f'{a.work}/more.tsv'):
+            silver['more'] = f'{a.work}/more.tsv'
+        for name, path in silver.items():
             n = 0
-            for rows in pool.imap(work, chunks(f'{a.shared}/teacher/{name}.tsv.xz')):
+            for rows in pool.imap(work, chunks(path)):
                 for tokens, labs, starts in rows:
                     text = ' '.join(tokens)
-                    if text in dev_texts:
+                    if text in apart:
                         continue
-                    p.add('noisy' if is_noisy(text, index) else 'clean', tokens, labs, None, starts, 1)
+                    held = name != 'kiwi-silver' and zlib.crc32(text.encode()) % HELD == 0
+                    p.add('held' if held else 'noisy' if is_noisy(text, index) else 'clean', tokens, labs, None, starts, 1)
                 n += len(rows)
                 if n % 40000 < 4000:
                     log(name, n, 'eojeol types', len(p.types))
                 if a.limit and n >= a.limit:
                     break
     os.makedirs(f'{a.work}/pack', exist_ok=True)
+    p.count_labels()
     labels = ['<none>'] + [l for l, n in p.labels.most_common() if l and n >= 12]
     lid = {l: i for i, l in enumerate(labels)}
     chars = collections.Counter()
@@ -197,6 +224,7 @@ def main():
                  source=np.array(p.source, np.uint8), counts=np.array(p.counts, np.uint16),
                  teacher=np.array(p.teacher, np.uint8), gold=np.array(p.gold, np.uint8), starts=np.packbits(np.array(p.starts, np.uint8)))
     log('arrays')
+    del index
     lines = [len(p.text) * i // 32 for i in range(33)]
     with Pool(a.jobs) as pool:
         parts = pool.map(compress, ['\n'.join(p.text[x:y]) for x, y in zip(lines, lines[1:])])

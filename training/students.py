@@ -1,8 +1,9 @@
 """Train the two students that ship, on the teacher's soft labels; they share one n-gram memory.
 
 usage: python -m training.students --pack training/work/pack --soft DIR/soft.pt --out DIR --seconds 480
-`small` reads everything; `large` reads again what `small` is in doubt about. Writes small.pt, large.pt (half precision) and
-memory-*.npz (int8 with one scale per column).
+`small` reads everything; `large` reads again what `small` is in doubt about. Writes small.pt, large.pt (half precision),
+memory-*.npz (int8 with one scale per column) and held.npz (what the teacher says about the text that no student reads).
+May be started beside the teacher: it gets ready and waits for soft.pt.
 """
 import argparse
 import os
@@ -15,12 +16,14 @@ import torch.nn.functional as F
 
 from .batches import Data
 from .nets import Memory, Student
-from .teacher import exact, masked_ce
+from .teacher import TOP, exact, masked_ce
 
 SHAPES = {'small': (128, 3, 2, .0), 'large': (256, 6, 4, .05)}
-MEMORY_PARTS = 3  # files small enough to travel
+MEMORY_PARTS = 4  # files small enough to travel
 # the share of rows drawn from the hand-checked text of our own convention
-GOLD_SHARE = {'klue': .02, 'amb': .08}
+GOLD_SHARE = {'klue': .015, 'amb': .03}
+# how much more an eojeol counts that the first teacher reads in more ways than one
+DOUBT = 1.5
 
 
 def read_memory(folder):
@@ -43,7 +46,15 @@ def lean_on_kiwi(data, best, prob, log):
     log('push toward Kiwi (amb.dev, klue.dev)', {k: [round(x, 4) for x in v] for k, v in tried.items()})
     push = max(tried, key=lambda k: sum(tried[k]))
     # hand-checked targets have all their mass on one label, which no push changes
-    return best, pushed(push).half()
+    return pushed(push).half()
+
+
+def save_held(data, best, prob, path):
+    """the best label and its probability, character by character, of the lines kept apart, in the order of the pack"""
+    _, lens, source = data.lines
+    at = torch.from_numpy(np.repeat(source == data.sid['held'], lens)).to(best.device)
+    p, k = prob[at].max(-1)
+    np.savez_compressed(path, label=best[at].gather(1, k[:, None])[:, 0].cpu().numpy(), percent=(p.float() * 100).byte().cpu().numpy())
 
 
 def main():
@@ -52,6 +63,7 @@ def main():
     ap.add_argument('--soft', required=True)
     ap.add_argument('--out', required=True)
     ap.add_argument('--seconds', type=float, default=480)
+    ap.add_argument('--until', type=float, default=0, help='seconds since 1970 when to stop, instead of --seconds')
     ap.add_argument('--rows', type=int, default=384)
     ap.add_argument('--lr', type=float, default=1e-3)
     ap.add_argument('--length', type=int, default=192)
@@ -65,9 +77,8 @@ def main():
     log = lambda *x: print(f'[{time.time() - t0:.0f}]', *x, flush=True)
     data = Data(a.pack, a.length, dev, seed=4)
     labels = len(data.meta['labels'])
-    soft = torch.load(a.soft)
-    best, prob = soft['best'].to(dev), soft['prob'].to(dev)
-    best, prob = lean_on_kiwi(data, best, prob, log)
+    size = len(data.flat['x'])
+    best, prob = torch.zeros(size, TOP, dtype=torch.int16, device=dev), torch.zeros(size, TOP, dtype=torch.float16, device=dev)
     log('rows', {data.meta['sources'][s]: len(r) for s, r in data.rows.items()})
     nets = nn.ModuleDict({k: Student(data.meta['characters'], labels, *shape) for k, shape in SHAPES.items()}).to(dev)
     memory = Memory().to(dev)
@@ -81,7 +92,7 @@ def main():
     rows = data.names(train_names)
     sizes = [len(data.rows.get(data.sid[n], [])) for n in train_names]
     # spacing is learnt from text that is spaced well
-    spaced = torch.cat([torch.full((k,), n in ('clean', 'klue', 'gsd', 'kaist', 'sjw'), device=dev) for n, k in zip(train_names, sizes)])
+    spaced = torch.cat([torch.full((k,), n in ('clean', 'klue', 'gsd', 'kaist', 'sjw', 'sjs'), device=dev) for n, k in zip(train_names, sizes)])
     weight = torch.ones(len(rows), device=dev)
     at = 0
     for n, k in zip(train_names, sizes):
@@ -101,7 +112,7 @@ def main():
         u = torch.rand(x.shape, device=dev)
         xi = torch.where((u < .01) & (real == 1), 2, xi)
         safe = idx.clamp(min=0).long()
-        y, q = best[safe].long(), prob[safe].float() * ((idx >= 0) & (u >= .01))[..., None]
+        y, q = best[safe].long(), prob[safe].float() * (((idx >= 0) & (u >= .01)) * (1 + DOUBT * data.take('doubt', idx)))[..., None]
         sb, space_mask = data.take('sb', idx), real * ok_space[:, None]
         total = 0
         with torch.autocast(dev, dtype=torch.bfloat16, enabled=dev == 'cuda'):
@@ -115,9 +126,20 @@ def main():
         return total
     fast = torch.compile(loss, dynamic=False) if dev == 'cuda' else loss
     nets.train(), memory.train()
+    fast(rows[:a.rows], spaced[:a.rows].long()).backward()  # compiled before the clock starts
+    opt.zero_grad()
+    log('ready')
+    while not os.path.exists(a.soft):
+        time.sleep(1)
+    soft = torch.load(a.soft)
+    best.copy_(soft['best']), prob.copy_(soft['prob'])
+    prob.copy_(lean_on_kiwi(data, best, prob, log))
+    save_held(data, best, prob, f'{a.out}/held.npz')
+    log('soft labels')
     t1, n, acc = time.time(), 0, []
+    seconds = a.until - t1 if a.until else a.seconds
     while True:
-        done = (time.time() - t1) / a.seconds
+        done = (time.time() - t1) / seconds
         if done >= 1:
             break
         for g in opt.param_groups:
@@ -130,7 +152,7 @@ def main():
         opt.step()
         n += 1
         acc.append(l.detach())
-        if n % 500 == 0:
+        if n % 1000 == 0:
             log(n, f'{float(torch.stack(acc).mean()):.4f}')
             acc = []
     log('steps', n, 'characters/s', n * a.rows * a.length / (time.time() - t1))

@@ -18,9 +18,9 @@ import torch.nn.functional as F
 from .batches import Data
 from .nets import Teacher
 
-SOURCE = {'silver': 1, 'klue': 0, 'amb': 0, 'gsd': 2, 'ksl': 3, 'kaist': 4, 'sjw': 5, 'sjs': 6}
+SOURCE = {'silver': 1, 'klue': 0, 'amb': 0, 'gsd': 2, 'ksl': 3, 'kaist': 4, 'sjw': 5, 'sjs': 6, 'amb.fold': 0}
 # how often a corpus is drawn, per row: ours counts most
-WEIGHT = {'klue': 8, 'amb': 5, 'gsd': 1.2, 'ksl': .6, 'kaist': .8, 'sjw': 1.2, 'sjs': .6}
+WEIGHT = {'klue': 8, 'amb': 5, 'gsd': 1.2, 'ksl': .6, 'kaist': .8, 'sjw': 1.2, 'sjs': .6, 'amb.fold': 5}
 TOP = 6
 
 
@@ -160,10 +160,11 @@ def main():
     # where the hand-checked analysis in our convention is known, it is the target
     y = data.flat['gold'].cpu()
     starts, lens, source = data.lines
-    ours = torch.from_numpy(np.repeat(np.isin(source, [data.sid['klue'], data.sid['amb']]), lens)) & (y > 0)
+    ours = torch.from_numpy(np.repeat(np.isin(source, [data.sid['klue'], data.sid['amb'], data.sid['amb.fold']]), lens)) & (y > 0)
     best[ours], prob[ours] = 0, 0
     best[ours, 0], prob[ours, 0] = y[ours].short(), 1.
-    torch.save({'best': best, 'prob': prob}, f'{a.out}/soft.pt')
+    torch.save({'best': best, 'prob': prob}, f'{a.out}/soft.part')
+    os.rename(f'{a.out}/soft.part', f'{a.out}/soft.pt')  # whoever waits for it finds it whole
     agree = (best[:, 0].int() == data.flat['teacher'].cpu())[data.flat['teacher'].cpu() > 0].float().mean()
     log('relabelled', size, 'agrees with Kiwi', float(agree), 'mean confidence', float(prob[:2_000_000, 0].float().mean()))
 

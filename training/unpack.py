@@ -22,6 +22,16 @@ def _decompress(blob):
     return lzma.decompress(blob).decode('utf-16-le')
 
 
+def _doubtful(token_type, rank, types):
+    """1 for an eojeol that the first teacher reads in more ways than one, the rarer in one of twenty cases or more"""
+    known = rank != NONE
+    keys, n = np.unique(token_type[known].astype(np.int64) * 256 + rank[known], return_counts=True)
+    total, most = np.zeros(types, np.int64), np.zeros(types, np.int64)
+    np.add.at(total, keys >> 8, n)
+    np.maximum.at(most, keys >> 8, n)
+    return ((total >= 4) & (most < .95 * total)).astype(np.uint8)
+
+
 def load(folder, jobs=16):
     meta = json.load(open(f'{folder}/meta.json'))
     parts = np.load(f'{folder}/text.npz')
@@ -54,6 +64,7 @@ def load(folder, jobs=16):
         return np.where(none, 0, flat[np.where(none, 0, at + np.repeat(start, n))]).astype(np.uint16)
 
     teacher, gold = labels(a['teacher']), labels(a['gold'])
+    doubt = np.repeat(_doubtful(token_type, a['teacher'], len(words))[token_type], per_token_len)
     counts = a['counts'].astype(np.int64)
     line_of_token = np.repeat(np.arange(len(counts)), counts)
     first_token = np.concatenate([[0], np.cumsum(counts)[:-1]])
@@ -67,7 +78,7 @@ def load(folder, jobs=16):
     sb[token_first_char[first_token]] = 1
     line_len = np.bincount(line_of_token, weights=per_token_len, minlength=len(counts)).astype(np.int64)
     line_start = np.concatenate([[0], np.cumsum(line_len)[:-1]])
-    return meta, dict(x=x, sp=sp, sb=sb, teacher=teacher, gold=gold, source=a['source'], line_start=line_start, line_len=line_len)
+    return meta, dict(x=x, sp=sp, sb=sb, teacher=teacher, gold=gold, doubt=doubt, source=a['source'], line_start=line_start, line_len=line_len)
 
 
 def drop_final_marks(d, meta, rnd, share):
@@ -87,11 +98,24 @@ def drop_final_marks(d, meta, rnd, share):
     return out
 
 
+def cut(idx, spaces, length):
+    """parts of at most this length, the first character of each with a space before it where there is one"""
+    start = 0
+    while start < len(idx):
+        end = min(start + length, len(idx))
+        if end < len(idx):
+            before = np.nonzero(spaces[idx[start + 1:end + 1]])[0]
+            if len(before):
+                end = start + 1 + before[-1]
+        yield idx[start:end]
+        start = end
+
+
 def rows(d, meta, length, seed=1, unmarked=.12):
     """rows of whole lines, each line after a separator: dict of [rows, length] index arrays into the flat streams.
 
     index −1 is padding, −2 a separator; `keep_sb` is implied: a start survives because its own character does.
-    A line longer than a row is cut at the row's end.
+    A line longer than a row is cut between eojeols: what starts a row must look like the start of a line.
     """
     rnd = np.random.default_rng(seed)
     order = rnd.permutation(len(d['line_len']))
@@ -105,8 +129,7 @@ def rows(d, meta, length, seed=1, unmarked=.12):
         s = int(d['source'][l])
         if idx is None:
             idx = np.arange(d['line_start'][l], d['line_start'][l] + d['line_len'][l])
-        for a in range(0, len(idx), length - 1):
-            part = idx[a:a + length - 1]
+        for part in cut(idx, d['sp'], length - 1):
             if s not in cur or used[s] + len(part) + 1 > length:
                 if s in cur:
                     by_source.setdefault(s, []).append(cur[s])

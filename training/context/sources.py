@@ -20,7 +20,7 @@ def text_of(morphemes):
 
 
 def gold(shared):
-    held = pack.held_out_forms(shared)
+    held, fold = pack.held_out_forms(shared), pack.fold_forms(shared)
     for name in ('klue', 'gsd', 'ksl', 'gsd.dev', 'ksl.dev', 'sjw', 'sjs'):
         file, reader = corpora.GOLD[name]
         rnd = random.Random(5)
@@ -37,7 +37,7 @@ def gold(shared):
         else:
             # 팔ㄹ for 팔: which eojeol is meant, the candidates tell (examples.mjs)
             answers = ['=' + row['answer']] * len(tokens)
-        yield 'amb.dev' if row['form'] in held else 'amb', tokens, answers
+        yield 'amb.dev' if row['form'] in held else 'amb.fold' if row['form'] in fold else 'amb', tokens, answers
 
 
 def silver(shared, name, limit):
