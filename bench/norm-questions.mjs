@@ -92,7 +92,5 @@ function cites(text, name) {
   const own = text
     .split(/(?=한글 맞춤법|표준어|외래어 표기법|문장 부호)/u)
     .filter((part) => part.startsWith(book.slice(0, 3)));
-  return own.some((part) =>
-    article ? new RegExp(`${article}`, 'u').test(part) : part.includes(book.split(' ').at(-1)),
-  );
+  return own.some((part) => part.includes(article ?? book.split(' ').at(-1)));
 }

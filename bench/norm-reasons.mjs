@@ -88,6 +88,8 @@ const SIGNS = [
   ],
 ];
 
+const SPACING_ARTICLE = /맞춤법 제(?:2|4[1-9]|50)항/u;
+
 /** The articles that fit what a reason says first, the spacing of separate words only where it speaks of spacing. */
 export function articlesOf(reason) {
   const spacing = /띄어 (?:쓴|써|쓰|씀)|붙여 (?:쓴|써|쓰|씀)/u.test(reason);
@@ -98,7 +100,7 @@ export function articlesOf(reason) {
   const names = [...new Set(found.flatMap(([, ...articles]) => articles))];
   const marks = names.filter((name) => name.startsWith('문장 부호'));
   if (signs && marks.length > 0) return marks;
-  const apart = names.filter((name) => /맞춤법 제(?:2|4[1-9]|50)항/u.test(name));
+  const apart = names.filter((name) => SPACING_ARTICLE.test(name));
   if (spacing && apart.length > 0) return apart;
   const others = names.filter((name) => !name.startsWith('문장 부호'));
   return others.length > 1 ? others.filter((name) => !/제57항|맞춤법 제2항$/u.test(name)) : others;
@@ -110,6 +112,6 @@ export function subjectOf(articles) {
   if (first.startsWith('문장 부호')) return '문장 부호';
   if (first.startsWith('외래어')) return '외래어';
   if (first.startsWith('표준어')) return '표준어';
-  if (/맞춤법 제(?:2|4[1-9]|50)항/u.test(first)) return '띄어쓰기';
+  if (SPACING_ARTICLE.test(first)) return '띄어쓰기';
   return first ? '맞춤법' : '모름';
 }

@@ -224,7 +224,6 @@ def main():
                  source=np.array(p.source, np.uint8), counts=np.array(p.counts, np.uint16),
                  teacher=np.array(p.teacher, np.uint8), gold=np.array(p.gold, np.uint8), starts=np.packbits(np.array(p.starts, np.uint8)))
     log('arrays')
-    del index
     lines = [len(p.text) * i // 32 for i in range(33)]
     with Pool(a.jobs) as pool:
         parts = pool.map(compress, ['\n'.join(p.text[x:y]) for x, y in zip(lines, lines[1:])])

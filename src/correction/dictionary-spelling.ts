@@ -1,13 +1,4 @@
-import {
-  CODAS,
-  codaOf,
-  compose,
-  isSyllable,
-  NUCLEI,
-  nucleusOf,
-  ONSETS,
-  onsetOf,
-} from '../hangul/syllable.js';
+import { type Letters, lettersAt, syllableOf } from '../hangul/letters.js';
 import type { LineView, WordView } from './line-view.js';
 import { withParticle } from './patterns.js';
 import type { Finding } from './rule.js';
@@ -34,7 +25,7 @@ function inWord(line: LineView, word: WordView, spellings: (noun: string) => str
   const run = /^[가-힣]+/.exec(word.surface)?.[0] ?? '';
   for (let n = Math.min(run.length, LONGEST); n >= 2; n--) {
     const noun = run.slice(0, n);
-    if (count(line, noun) > HARDLY_USED) return [];
+    if (countOf(line, noun) > HARDLY_USED) return [];
     if (!AFTER_NOUN.test(run.slice(n)) || !isNominal(word, n)) continue;
     const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
     const best = spellings(noun).find((form) => isCommon(line, form, parts > 1 ? KNOWN : USED));
@@ -55,7 +46,8 @@ function isNominal({ begin, morphemes }: WordView, n: number): boolean {
   );
 }
 
-function count({ lexicon }: LineView, form: string): number {
+/** ln of the count of a word, whatever it is read as; −1 for what is none. */
+export function countOf({ lexicon }: LineView, form: string): number {
   return Math.max(-1, ...lexicon.tagsOf(form).map(({ payload }) => lexicon.frequency(payload)));
 }
 
@@ -64,35 +56,21 @@ function isCommon({ lexicon }: LineView, form: string, least: number): boolean {
   return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) >= least;
 }
 
-interface Parts {
-  onset: string;
-  nucleus: string;
-  coda: string;
-}
-
 /** Every way of changing one syllable, or one and the next, of a word. */
 export function changed(
   word: string,
-  change: (at: Parts, next: Parts | undefined) => Array<[Parts, Parts?]>,
+  change: (at: Letters, next: Letters | undefined) => Array<[Letters, Letters?]>,
 ): string[] {
   const out: string[] = [];
   for (let i = 0; i < word.length; i++) {
-    const at = partsOf(word, i);
+    const at = lettersAt(word, i);
     if (!at) continue;
-    for (const [first, second] of change(at, partsOf(word, i + 1)))
+    for (const [first, second] of change(at, lettersAt(word, i + 1)))
       out.push(
-        word.slice(0, i) + put(first) + (second ? put(second) + word.slice(i + 2) : word.slice(i + 1)),
+        word.slice(0, i) +
+          syllableOf(first) +
+          (second ? syllableOf(second) + word.slice(i + 2) : word.slice(i + 1)),
       );
   }
   return out;
-}
-
-function partsOf(word: string, i: number): Parts | undefined {
-  const code = word.charCodeAt(i);
-  if (!isSyllable(code)) return undefined;
-  return { onset: ONSETS[onsetOf(code)]!, nucleus: NUCLEI[nucleusOf(code)]!, coda: CODAS[codaOf(code)]! };
-}
-
-function put({ onset, nucleus, coda }: Parts): string {
-  return compose(ONSETS.indexOf(onset), NUCLEI.indexOf(nucleus), CODAS.indexOf(coda));
 }

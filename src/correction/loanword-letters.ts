@@ -1,13 +1,5 @@
-import {
-  CODAS,
-  codaOf,
-  compose,
-  isSyllable,
-  NUCLEI,
-  nucleusOf,
-  ONSETS,
-  onsetOf,
-} from '../hangul/syllable.js';
+import { type Letters, lettersAt, syllableOf } from '../hangul/letters.js';
+import { countOf } from './dictionary-spelling.js';
 import type { LineView } from './line-view.js';
 import { isLoanword, isPartOfName } from './loanwords.js';
 import { withParticle } from './patterns.js';
@@ -27,7 +19,7 @@ const NEVER_NATIVE = /[쟈쟉쟌쟝쟤쥬쥰쥴챠챤챨쵸츄츌쉐쉘쉬]/;
  * ones: every syllable is changed in turn, and what comes out must be listed.
  */
 export function loanwordsBySyllable(
-  change: (parts: Parts, next: Parts | undefined) => Parts[],
+  change: (parts: Letters, next: Letters | undefined) => Letters[],
 ): (line: LineView) => Finding[] {
   return (line) =>
     line.words.flatMap(({ begin, surface, morphemes }): Finding[] => {
@@ -39,7 +31,7 @@ export function loanwordsBySyllable(
       for (let n = Math.min(run.length, LONGEST); n >= 2; n--) {
         const noun = run.slice(0, n);
         // 곳곳 is no 고고: a word that people use is what it says
-        if (count(line, noun) > USED && !NEVER_NATIVE.test(noun)) return [];
+        if (countOf(line, noun) > USED && !NEVER_NATIVE.test(noun)) return [];
         if (!AFTER_NOUN.test(run.slice(n)) || isLoanword(noun)) continue;
         const right = variantsOf(noun, change).find(isLoanword);
         if (right) return [withParticle(line, { begin, end: begin + n, replacement: right, score: 0.95 })];
@@ -48,36 +40,19 @@ export function loanwordsBySyllable(
     });
 }
 
-function count({ lexicon }: LineView, noun: string): number {
-  return Math.max(-1, ...lexicon.tagsOf(noun).map(({ payload }) => lexicon.frequency(payload)));
-}
-
-export interface Parts {
-  onset: string;
-  nucleus: string;
-  coda: string;
-}
-
 /** All syllables that can be changed are, in every combination of their changes. */
-function variantsOf(word: string, change: (parts: Parts, next: Parts | undefined) => Parts[]): string[] {
+function variantsOf(
+  word: string,
+  change: (parts: Letters, next: Letters | undefined) => Letters[],
+): string[] {
   let out = [''];
   let any = false;
   [...word].forEach((syllable, i) => {
-    const parts = partsOf(syllable);
-    const changed = parts ? change(parts, partsOf(word[i + 1] ?? '')) : [];
+    const parts = lettersAt(word, i);
+    const changed = parts ? change(parts, lettersAt(word, i + 1)) : [];
     any ||= changed.length > 0;
-    const forms = changed.length > 0 ? changed.map(put) : [syllable];
+    const forms = changed.length > 0 ? changed.map(syllableOf) : [syllable];
     out = out.flatMap((head) => forms.map((form) => head + form)).slice(0, 16);
   });
   return any ? out : [];
-}
-
-function partsOf(syllable: string): Parts | undefined {
-  const code = syllable.charCodeAt(0);
-  if (!isSyllable(code)) return undefined;
-  return { onset: ONSETS[onsetOf(code)]!, nucleus: NUCLEI[nucleusOf(code)]!, coda: CODAS[codaOf(code)]! };
-}
-
-function put({ onset, nucleus, coda }: Parts): string {
-  return onset === '' ? '' : compose(ONSETS.indexOf(onset), NUCLEI.indexOf(nucleus), CODAS.indexOf(coda));
 }
