@@ -1,5 +1,5 @@
 import type { Alternative } from './alternatives.js';
-import { FeatureSink, type Frame, frameOf, REACH, writeFeatures } from './context-features.js';
+import { FeatureSink, type Frame, frameOf, REACH, stemOf, writeCompany, writeFeatures } from './context-features.js';
 
 const MAGIC = 0x31585443; // CTX1
 const HEADER_BYTES = 16;
@@ -53,11 +53,13 @@ export class ContextModel {
       const least = alternatives[0]!.score - MARGIN;
       if (alternatives.length < 2 || !alternatives.some(({ score }, k) => k > 0 && score >= least)) return;
       for (let j = Math.max(0, at - REACH); j < Math.min(eojeols.length, at + REACH + 1); j++) frame(j);
+      const stem = stemOf(alternatives[0]!.path);
+      const company = alternatives.some(({ path }) => stemOf(path) !== stem);
       let best = Number.NEGATIVE_INFINITY;
       alternatives.forEach((alternative, k) => {
         // Whether something is a typing mistake is for the search to say: neighbours rather know the common word.
         if (alternative.score < least || (k > 0 && mends(alternative))) return;
-        const score = this.score(alternative, frames, at);
+        const score = this.score(alternative, frames, at, company);
         if (score <= best) return;
         best = score;
         chosen[at] = k;
@@ -66,10 +68,16 @@ export class ContextModel {
     return chosen;
   }
 
-  private score(alternative: Alternative, frames: readonly Frame[], at: number): number {
+  private score(
+    alternative: Alternative,
+    frames: readonly Frame[],
+    at: number,
+    company: boolean,
+  ): number {
     const { sink, weights, mask } = this;
     sink.length = 0;
     writeFeatures(alternative, frames, at, sink);
+    if (company) writeCompany(stemOf(alternative.path), frames, at, sink);
     let sum = 0;
     for (let i = 0; i < sink.length; i++) sum += weights[sink.ids[i]! & mask]!;
     return sum * this.scale + this.factor * alternative.score;

@@ -2,7 +2,7 @@
 
 usage: python -m training.context.train --examples A --examples B … --dev DEV --out models/context.bin
 A softmax over the candidates of an eojeol: the search's score as it is, times a fixed factor, plus hashed features;
-AdaGrad, one pass after another, sources weighted. Weights too small to matter become nothing; the rest is stored in
+AdaGrad, one pass after another, sources weighted; the mean over all steps is kept. Weights too small to matter become nothing; the rest is stored in
 eight bits. Layout: 'CTX1', bits, scale (float), factor (float), then 2^bits signed bytes.
 """
 import argparse
@@ -13,37 +13,59 @@ import time
 import numba as nb
 import numpy as np
 
-SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'stem', 'chosen', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'amb.fold', 'held', 'shipped']
-# Sources that follow another convention have weights of their own beside the common ones; only the common ones ship.
+SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'stem', 'chosen', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'amb.fold', 'held', 'shipped', 'apart', 'apart.dev', 'stem.dev', 'amb.new']
+# Sources that follow another convention have weights of their own, beside the common ones, for what a reading is by
+# itself; only the common ones ship.
 PRIVATE = {'kiwi': 1, 'gsd': 2, 'ksl': 3, 'sjw': 4, 'sjs': 4}
 # The encoders know these texts: on new text their scores are worth less, and the model must learn to do without.
 TRUST = {'kiwi': .3, 'krdict': .5, 'sjw': .5, 'sjs': .5, 'gsd': .7, 'ksl': .7}
-WEIGHTS = {'kiwi': 1., 'krdict': 1.5, 'klue': 3., 'amb': 3., 'gsd': 1., 'ksl': .5, 'sjw': .3, 'sjs': .3, 'stem': 3., 'chosen': .5, 'amb.fold': 5., 'held': 2., 'shipped': 2.}
+WEIGHTS = {'kiwi': 1., 'krdict': 1.5, 'klue': 3., 'amb': 3., 'gsd': 1., 'ksl': .5, 'sjw': .3, 'sjs': .3, 'stem': 3., 'chosen': .5, 'amb.fold': 5., 'held': 2., 'shipped': 2., 'apart': 1., 'amb.new': 5.}
 
 
 class Examples:
     def __init__(self, path):
         self.feat = np.fromfile(f'{path}.feat', np.int32)
-        cand = np.fromfile(f'{path}.cand', np.dtype([('score', '<f4'), ('count', '<i4')]))
+        cand = np.fromfile(f'{path}.cand', np.dtype([('score', '<f4'), ('count', '<i4'), ('alone', '<i4')]))
         ex = np.fromfile(f'{path}.ex', np.int32).reshape(-1, 3)
-        self.score = cand['score'].copy()
+        self.score, self.alone = cand['score'].copy(), cand['alone'].copy()
         self.first = np.concatenate([[0], np.cumsum(cand['count'].astype(np.int64))])
         self.source, self.n, self.right = ex[:, 0].copy(), ex[:, 1].copy(), ex[:, 2].copy()
         self.start = np.concatenate([[0], np.cumsum(self.n.astype(np.int64))])
 
+    def join(self, other):
+        """with the examples of the other behind its own"""
+        self.start = np.concatenate([self.start, self.start[-1] + other.start[1:]])
+        self.first = np.concatenate([self.first, self.first[-1] + other.first[1:]])
+        for name in ('feat', 'score', 'alone', 'source', 'n', 'right'):
+            setattr(self, name, np.concatenate([getattr(self, name), getattr(other, name)]))
+        return self
+
+
+    def drop_rare(self, least):
+        """without features that occur seldom: they would fill the table and teach nothing"""
+        bits = 27
+        slot = self.feat & np.int32((1 << bits) - 1)
+        counts = np.minimum(np.bincount(slot, minlength=1 << bits), 255).astype(np.uint8)
+        keep = counts[slot] >= least
+        before = np.concatenate([[0], np.cumsum(keep, dtype=np.int64)])
+        alone = before[self.first[:-1] + self.alone] - before[self.first[:-1]]
+        self.feat, self.first, self.alone = self.feat[keep], before[self.first], alone.astype(np.int32)
+
 
 @nb.njit(fastmath=True)
-def train_pass(order, feat, score, first, start, n, right, weight, private, w, g2, own, own2, mask, factor, rate):
+def train_pass(order, feat, score, alone, first, start, n, right, weight, private, w, g2, late, own, own2, mask, factor, rate, step):
     z, p, q = np.zeros(32, np.float32), np.zeros(32, np.float32), np.zeros(32, np.float32)
     loss, total = 0., 1e-9
     for at in order:
+        step += 1
         k0, k, o = start[at], n[at], private[at]
         top = np.float32(-1e30)
         for c in range(k):
             s = factor * score[k0 + c]
-            for f in range(first[k0 + c], first[k0 + c + 1]):
+            begin = first[k0 + c]
+            for f in range(begin, first[k0 + c + 1]):
                 s += w[feat[f] & mask]
-                if o >= 0:
+                if o >= 0 and f < begin + alone[k0 + c]:
                     s += own[o, feat[f] & mask]
             z[c] = s
             top = max(top, s)
@@ -67,14 +89,18 @@ def train_pass(order, feat, score, first, start, n, right, weight, private, w, g
             g = wt * (p[c] / whole - q[c] / good)
             if abs(g) < 1e-3:
                 continue
-            for f in range(first[k0 + c], first[k0 + c + 1]):
+            begin = first[k0 + c]
+            for f in range(begin, first[k0 + c + 1]):
                 i = feat[f] & mask
                 g2[i] += g * g
-                w[i] -= rate * g / np.sqrt(g2[i])
-                if o >= 0:
+                move = rate * g / np.sqrt(g2[i])
+                w[i] -= move
+                if step > 0:
+                    late[i] += step * move
+                if o >= 0 and f < begin + alone[k0 + c]:
                     own2[o, i] += g * g
                     own[o, i] -= rate * g / np.sqrt(own2[o, i])
-    return loss / total
+    return loss / total, step
 
 
 @nb.njit(fastmath=True)
@@ -92,7 +118,16 @@ def predict(feat, score, first, start, n, w, mask, factor):
     return out
 
 
-def report(dev, w, mask, factor, by=''):
+def mean(w, late, step):
+    """the mean of the weights after every example: what one unlucky example did counts little"""
+    return w + late / np.float32(max(step, 1.))
+
+
+def report(devs, w, mask, factor, by=''):
+    print(by, ' '.join(part for dev in devs for part in figures(dev, w, mask, factor)), flush=True)
+
+
+def figures(dev, w, mask, factor):
     got = predict(dev.feat, dev.score, dev.first, dev.start, dev.n, w, mask, np.float32(factor))
     parts = []
     for s in np.unique(dev.source):
@@ -100,13 +135,13 @@ def report(dev, w, mask, factor, by=''):
         right = (dev.right[m] >> got[m]) & 1
         base = dev.right[m] & 1
         parts.append(f'{SOURCES[s]} {base.mean():.4f}→{right.mean():.4f} ({int(right.sum()) - int(base.sum()):+d})')
-    print(by, ' '.join(parts), flush=True)
+    return parts
 
 
 def main():
     ap = argparse.ArgumentParser(description=__doc__)
     ap.add_argument('--examples', action='append', required=True)
-    ap.add_argument('--dev', required=True)
+    ap.add_argument('--dev', action='append', required=True)
     ap.add_argument('--out')
     ap.add_argument('--bits', type=int, default=22)
     ap.add_argument('--factor', type=float, default=1.)
@@ -115,31 +150,38 @@ def main():
     ap.add_argument('--passes', type=int, default=3)
     ap.add_argument('--weights', default='', help='source=weight,…')
     ap.add_argument('--trust', default='', help='source=factor on the search\'s score,…')
+    ap.add_argument('--least', type=int, default=2, help='how often a feature must occur')
     ap.add_argument('--cut', type=float, default=.01)
     a = ap.parse_args()
     weights = dict(WEIGHTS, **{k: float(v) for k, v in (x.split('=') for x in a.weights.split(',') if x)})
     trust = dict(TRUST, **{k: float(v) for k, v in (x.split('=') for x in a.trust.split(',') if x)})
     rnd = np.random.default_rng(7)
-    dev = Examples(a.dev)
+    dev = [Examples(path) for path in a.dev]
     mask = np.int32((1 << a.bits) - 1)
     w = np.zeros(1 << a.bits, np.float32)
     g2 = np.full(1 << a.bits, a.start, np.float32)
+    late = np.zeros(1 << a.bits, np.float32)
     own = np.zeros((max(PRIVATE.values()), 1 << a.bits), np.float32)
     own2 = np.full_like(own, a.start)
     private_of = np.array([PRIVATE.get(s, 0) - 1 for s in SOURCES], np.int32)
     report(dev, w, mask, a.factor, 'before')
+    e = Examples(a.examples[0])
+    for path in a.examples[1:]:
+        e.join(Examples(path))
+    e.drop_rare(a.least)
+    weight = np.array([weights.get(s, 0) for s in SOURCES], np.float32)[e.source]
+    e.score *= np.repeat(np.array([trust.get(s, 1) for s in SOURCES], np.float32)[e.source], e.n)
+    used = np.nonzero(weight > 0)[0]
+    # The mean begins with the last of the passes.
+    step = -float(len(used) * (a.passes - 1))
     for turn in range(a.passes):
-        for path in a.examples:
-            t = time.time()
-            e = Examples(path)
-            weight = np.array([weights.get(s, 0) for s in SOURCES], np.float32)[e.source]
-            e.score *= np.repeat(np.array([trust.get(s, 1) for s in SOURCES], np.float32)[e.source], e.n)
-            order = rnd.permutation(np.nonzero(weight > 0)[0])
-            loss = train_pass(order, e.feat, e.score, e.first, e.start, e.n, e.right, weight, private_of[e.source], w, g2, own, own2, mask,
-                              np.float32(a.factor), np.float32(a.rate))
-            print(f'pass {turn} {path} {len(order)} loss {loss:.4f} {time.time() - t:.0f} s', flush=True)
-            del e
+        t = time.time()
+        loss, step = train_pass(rnd.permutation(used), e.feat, e.score, e.alone, e.first, e.start, e.n, e.right, weight, private_of[e.source], w, g2, late, own, own2,
+                                mask, np.float32(a.factor), np.float32(a.rate), step)
+        print(f'pass {turn} of {len(used)}: loss {loss:.4f} {time.time() - t:.0f} s', flush=True)
         report(dev, w, mask, a.factor, f'pass {turn}')
+    w = mean(w, late, step)
+    report(dev, w, mask, a.factor, 'mean')
     w[np.abs(w) < a.cut] = 0
     scale = np.quantile(np.abs(w[w != 0]), .9995) / 127
     small = np.clip(np.rint(w / scale), -127, 127).astype(np.int8)
