@@ -1,10 +1,15 @@
-import type { Alternative } from './alternatives.js';
+import { type Alternative, areTwins } from './alternatives.js';
 import { FeatureSink, type Frame, frameOf, REACH, stemOf, writeCompany, writeFeatures } from './context-features.js';
 
 const MAGIC = 0x31585443; // CTX1
 const HEADER_BYTES = 16;
 /** In nats: an alternative that lies farther below the best one is not weighed, no context turns it. */
 const MARGIN = 6;
+/**
+ * What the company of stems that look the same counts beyond its weight: running text has one of them nearly always
+ * (가는), and would drown what little is known of the other (칼을 가는).
+ */
+const COMPANY_OF_TWINS = 1;
 
 /** An eojeol with the ways to read it, the best by itself first. */
 export interface OpenEojeol {
@@ -54,33 +59,47 @@ export class ContextModel {
       if (alternatives.length < 2 || !alternatives.some(({ score }, k) => k > 0 && score >= least)) return;
       for (let j = Math.max(0, at - REACH); j < Math.min(eojeols.length, at + REACH + 1); j++) frame(j);
       const stem = stemOf(alternatives[0]!.path);
-      const company = alternatives.some(({ path }) => stemOf(path) !== stem);
-      let best = Number.NEGATIVE_INFINITY;
-      alternatives.forEach((alternative, k) => {
+      const differ = alternatives.some(({ path }) => stemOf(path) !== stem);
+      const scores = alternatives.map((alternative, k) => {
         // Whether something is a typing mistake is for the search to say: neighbours rather know the common word.
-        if (alternative.score < least || (k > 0 && mends(alternative))) return;
-        const score = this.score(alternative, frames, at, company);
-        if (score <= best) return;
-        best = score;
-        chosen[at] = k;
+        if (alternative.score < least || (k > 0 && mends(alternative))) return Number.NEGATIVE_INFINITY;
+        return this.score(alternative, frames, at);
       });
+      const company = differ ? alternatives.map(({ path }) => this.company(path, frames, at)) : [];
+      company.forEach((score, k) => {
+        scores[k]! += score;
+      });
+      let best = scores.indexOf(Math.max(...scores));
+      const first = best;
+      for (let k = 0; k < company.length; k++) {
+        if (scores[k] === Number.NEGATIVE_INFINITY || !areTwins(alternatives[first]!.path, alternatives[k]!.path))
+          continue;
+        const gain = (company[k]! - company[best]!) * COMPANY_OF_TWINS;
+        if (scores[k]! + gain > scores[best]!) best = k;
+      }
+      chosen[at] = best;
     });
     return chosen;
   }
 
-  private score(
-    alternative: Alternative,
-    frames: readonly Frame[],
-    at: number,
-    company: boolean,
-  ): number {
+  private score(alternative: Alternative, frames: readonly Frame[], at: number): number {
+    this.sink.length = 0;
+    writeFeatures(alternative, frames, at, this.sink);
+    return this.sum() + this.factor * alternative.score;
+  }
+
+  /** What the words around say about its word of content. */
+  private company(path: Alternative['path'], frames: readonly Frame[], at: number): number {
+    this.sink.length = 0;
+    writeCompany(stemOf(path), frames, at, this.sink);
+    return this.sum();
+  }
+
+  private sum(): number {
     const { sink, weights, mask } = this;
-    sink.length = 0;
-    writeFeatures(alternative, frames, at, sink);
-    if (company) writeCompany(stemOf(alternative.path), frames, at, sink);
     let sum = 0;
     for (let i = 0; i < sink.length; i++) sum += weights[sink.ids[i]! & mask]!;
-    return sum * this.scale + this.factor * alternative.score;
+    return sum * this.scale;
   }
 }
 
