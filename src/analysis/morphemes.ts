@@ -7,6 +7,7 @@ import { findExtraWords, type OpenWords } from './extra-words.js';
 import type { Label } from './label.js';
 import { type PathMorpheme, readOff, searchEojeol } from './lattice.js';
 import type { Line } from './line.js';
+import { settleBehind } from './neighbours.js';
 import { joinReadings, type Reading } from './reading.js';
 import { repair, tagOfSurface } from './repairs.js';
 import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
@@ -98,6 +99,7 @@ function cutsOf(
     begin = end;
   }
   if (context) chooseByContext(out, characters, context);
+  if (!raw) for (let i = 1; i < out.length; i++) settleBehind(out[i - 1]!.path, out[i]!.path);
   for (const cut of out) for (const extra of cut.extras ?? []) recognise(cut.path, extra);
   return out;
 }

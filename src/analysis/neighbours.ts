@@ -1,0 +1,26 @@
+import type { PathMorpheme } from './lattice.js';
+import type { Tag } from './tags.js';
+
+/** -지, its short form in 만만치, with 를 in 가질; whatever particle may stand between. */
+const NEGATED = /^(?:지|치|질)$/;
+const HELD_BACK: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
+
+/** What the eojeol before decides alone, whatever the context model prefers. Changes `path` where it is so. */
+export function settleBehind(before: readonly PathMorpheme[], path: PathMorpheme[]): void {
+  if (path[0]?.form[0] === '못' && isNegated(before)) cannot(path);
+}
+
+function isNegated(before: readonly PathMorpheme[]): boolean {
+  let last = before.length - 1;
+  while (last > 0 && before[last]!.tag[0] === 'J') last--;
+  return before[last]?.tag === 'EC' && NEGATED.test(before[last].form);
+}
+
+/** 좋지 못하다: an auxiliary; 공부를 못하다 is 못 and 하다. */
+function cannot(path: PathMorpheme[]): void {
+  const [first, second] = path;
+  if (first!.word || second?.word) return;
+  if (first!.form === '못하' && HELD_BACK.has(first!.tag)) first!.tag = 'VX';
+  else if (first!.form === '못' && first!.tag === 'MAG' && second?.form === '하' && HELD_BACK.has(second.tag))
+    path.splice(0, 2, { ...first!, form: '못하', tag: 'VX', to: second.to, log: first!.log + second.log });
+}

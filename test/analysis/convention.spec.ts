@@ -1,0 +1,42 @@
+import { sharedEngine } from './shared-engine.js';
+import { describeTable } from './table.js';
+
+const { engine } = sharedEngine();
+
+describeTable('하다 behind a space is a verb', engine, [
+  ['아침마다 운동 하는 사람이 많다.', '운동/NNG 하/VV+는/ETM'],
+  ['혼자 공부 했어요.', '공부/NNG 하/VV+았/EP+어요/EF+./SF'],
+  ['선생님이 말씀 하셨다.', '말씀/NNG 하/VV+시/EP+었/EP+다/EF+./SF'],
+  ['절도 하다 잡혔다.', '하/VV+다/EC'],
+  ['매일 운동한다.', '운동/NNG+하/XSV+ㄴ다/EF+./SF'],
+]);
+
+describeTable('-지 못하다', engine, [
+  ['날씨가 좋지 못하였다.', '좋/VA+지/EC 못하/VX+았/EP+다/EF+./SF'],
+  ['우리는 아직 떠나지 못했다.', '떠나/VV+지/EC 못하/VX+았/EP+다/EF+./SF'],
+  ['그 말은 옳지는 못해요.', '옳/VA+지/EC+는/JX 못하/VX+아요/EF+./SF'],
+  ['동생은 노래를 못한다.', '못/MAG+하/VV+ㄴ다/EF+./SF'],
+]);
+
+describeTable('이렇게 is a form of 이렇다', engine, [
+  ['왜 이렇게 비싸?', '이렇/VA+게/EC'],
+  ['그렇게 하면 안 돼.', '그렇/VA+게/EC'],
+  ['어떻게 왔어요?', '어떻/VA+게/EC'],
+]);
+
+describeTable('-ㄹ까 asks, wherever it stands', engine, [
+  ['택시 타고 갈까 지하철 탈까?', '가/VV+ㄹ까/EF'],
+  ['저녁에 국수 먹을까 밥 먹을까?', '먹/VV+을까/EF'],
+]);
+
+describeTable('a compound that the dictionaries list is one noun', engine, [
+  ['쌀값이 많이 올랐다.', '쌀값/NNG+이/JKS'],
+  ['겨울옷을 꺼냈다.', '겨울옷/NNG+을/JKO'],
+  ['운전면허를 땄다.', '운전면허/NNG+를/JKO'],
+  ['방안의 공기가 탁하다.', '방/NNG+안/NNG+의/JKG'],
+]);
+
+describeTable('common noun or name', engine, [
+  ['고객의 클레임이 많았다.', '클레임/NNG+이/JKS'],
+  ['카메라 앵글을 바꿨다.', '앵글/NNG+을/JKO'],
+]);
