@@ -26,11 +26,6 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
         morpheme.tag = nounKind(morpheme.form, morpheme.tag, lexicon);
         if (!joinsNoun(out, morpheme, lexicon)) out.push(morpheme);
         break;
-      case 'XSV':
-        // 운동 하는: behind a space it is the verb, no suffix.
-        if (out.length === 0 && morpheme.form === '하') morpheme.tag = 'VV';
-        out.push(morpheme);
-        break;
       case 'EC':
         // 갈까 말까: a question, wherever it stands.
         if (ASKING.test(morpheme.form)) morpheme.tag = 'EF';

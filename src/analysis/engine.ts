@@ -94,7 +94,7 @@ class Engine implements EvidenceAnalyser {
       const length = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
       const out: Evidence = {
         sentences: lines.flatMap((line, l) => {
-          const analysed = this.analyseLine(line, readings[d]![l]!, options);
+          const analysed = this.analyseLine(line, readings[d]![l]!, options, true);
           const spans = options.whole ? [spanOf(line)] : this.split(texts[d]!, analysed);
           return sentencesOf(texts[d]!, analysed, spans);
         }),
@@ -146,7 +146,12 @@ class Engine implements EvidenceAnalyser {
     await readAgain(this.encoder, readings);
   }
 
-  private analyseLine(line: Line, readings: readonly Reading[], options: AnalyseOptions): AnalysedLine {
+  private analyseLine(
+    line: Line,
+    readings: readonly Reading[],
+    options: AnalyseOptions,
+    doubtsSpaces = false,
+  ): AnalysedLine {
     return morphemesOf(line, readings, {
       labels: this.labels,
       lexicon: this.lexicon,
@@ -154,6 +159,7 @@ class Engine implements EvidenceAnalyser {
       raw: options.raw === true,
       dictionaries: (options.dictionaries ?? []).map(openWords),
       respaced: options.autoSpacing === true,
+      doubtsSpaces,
     });
   }
 

@@ -5,6 +5,12 @@ import type { Tag } from './tags.js';
 const NEGATED = /^(?:지|치|질)$/;
 const HELD_BACK: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
 
+/** 운동 하는 사람: behind a space it is the verb, no suffix. */
+export function settleOpening(path: readonly PathMorpheme[]): void {
+  const first = path[0];
+  if (first?.tag === 'XSV' && first.form === '하' && !first.word) first.tag = 'VV';
+}
+
 /** What the eojeol before decides alone, whatever the context model prefers. Changes `path` where it is so. */
 export function settleBehind(before: readonly PathMorpheme[], path: PathMorpheme[]): void {
   if (path[0]?.form[0] === '못' && isNegated(before)) cannot(path);
