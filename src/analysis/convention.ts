@@ -64,10 +64,13 @@ function joinsNoun(
   const last = out.at(-1);
   if (tag !== 'NNG' || mended || PLACES.has(form) || !last || last.mended || last.word) return false;
   const opens = out.length === 1 && (last.tag[0] === 'J' || last.tag[0] === 'E');
-  if (last.tag !== 'NNG' && !opens) return false;
+  if (last.tag !== 'NNG' && last.tag !== 'NP' && !opens) return false;
   const whole = last.form + form;
   const payload = lexicon.lookup(whole, 'NNG');
-  if (payload < 0 || !lexicon.isHeadword(payload) || lexicon.frequency(payload) < COMMON) return false;
+  if (payload < 0 || !lexicon.isHeadword(payload) || !lexicon.isCounted(payload)) return false;
+  // Two nouns of one syllable, or a person (통행+인), are seldom meant as two.
+  const short = last.tag === 'NNG' && (whole.length === 2 || form === '인');
+  if (!short && lexicon.frequency(payload) < COMMON) return false;
   out[out.length - 1] = { ...last, form: whole, tag: 'NNG', to, log: last.log + log };
   return true;
 }
