@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { PathMorpheme } from './lattice.js';
-import { nounKind } from './noun-kinds.js';
+import { OPENING_COST } from './lattice-weights.js';
+import { adverbKind, nounKind } from './word-kinds.js';
 
 /** ln of how often a compound must have been counted before it is taken for one word. */
 const COMMON = Math.log(10);
@@ -32,7 +33,12 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
         out.push(morpheme);
         break;
       case 'MAG':
-        out.push(...(POINTING_ADVERB.test(morpheme.form) ? pointing(morpheme) : [morpheme]));
+        if (POINTING_ADVERB.test(morpheme.form)) {
+          out.push(...pointing(morpheme));
+          break;
+        }
+        morpheme.tag = adverbKind(morpheme.form, lexicon);
+        out.push(morpheme);
         break;
       default:
         out.push(morpheme);
@@ -63,14 +69,15 @@ function joinsNoun(
 ): boolean {
   const last = out.at(-1);
   if (tag !== 'NNG' || mended || PLACES.has(form) || !last || last.mended || last.word) return false;
-  const opens = out.length === 1 && (last.tag[0] === 'J' || last.tag[0] === 'E');
-  if (last.tag !== 'NNG' && last.tag !== 'NP' && !opens) return false;
+  const opens = out.length === 1 && OPENING_COST[last.tag] !== undefined;
+  if (!opens && last.tag !== 'NNG' && last.tag !== 'NP') return false;
   const whole = last.form + form;
   const payload = lexicon.lookup(whole, 'NNG');
-  if (payload < 0 || !lexicon.isHeadword(payload) || !lexicon.isCounted(payload)) return false;
+  if (payload < 0 || !lexicon.isHeadword(payload)) return false;
   // Two nouns of one syllable, or a person (통행+인), are seldom meant as two.
   const short = last.tag === 'NNG' && (whole.length === 2 || form === '인');
-  if (!short && lexicon.frequency(payload) < COMMON) return false;
+  const counted = short ? lexicon.isCounted(payload) : lexicon.frequency(payload) >= COMMON;
+  if (!opens && !counted) return false;
   out[out.length - 1] = { ...last, form: whole, tag: 'NNG', to, log: last.log + log };
   return true;
 }

@@ -7,7 +7,7 @@ import { findExtraWords, type OpenWords } from './extra-words.js';
 import type { Label } from './label.js';
 import { type PathMorpheme, readOff, searchEojeol } from './lattice.js';
 import type { Line } from './line.js';
-import { settleBehind, settleOpening } from './neighbours.js';
+import { settleBefore, settleBehind, settleFirst, settleOpening } from './neighbours.js';
 import { joinReadings, type Reading } from './reading.js';
 import { repair, tagOfSurface } from './repairs.js';
 import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
@@ -102,8 +102,12 @@ function cutsOf(
   }
   if (context) chooseByContext(out, characters, context);
   if (!raw) {
+    if (from === 0 && out.length > 0) settleFirst(out[0]!.path);
     if (!doubtsSpaces) for (const { path } of out) settleOpening(path);
-    for (let i = 1; i < out.length; i++) settleBehind(out[i - 1]!.path, out[i]!.path);
+    for (let i = 1; i < out.length; i++) {
+      settleBefore(out[i - 1]!.path, out[i]!.path);
+      settleBehind(out[i - 1]!.path, out[i]!.path);
+    }
   }
   for (const cut of out) for (const extra of cut.extras ?? []) recognise(cut.path, extra);
   return out;

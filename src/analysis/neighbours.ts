@@ -11,6 +11,34 @@ export function settleOpening(path: readonly PathMorpheme[]): void {
   if (first?.tag === 'XSV' && first.form === '하' && !first.word) first.tag = 'VV';
 }
 
+/** What one syllable is that stands alone where a line begins: nothing is there for it to be the particle of. */
+const FIRST_WORDS: Readonly<Record<string, Tag>> = {
+  이: 'MMD',
+  요: 'MMD',
+  나: 'NP',
+  다: 'MAG',
+  에: 'IC',
+  야: 'IC',
+  아: 'IC',
+  과: 'NNG',
+};
+
+/** A line begins with a word: 이 커피 쓰다, 나 컴퓨터 샀어, 시키다 말았다. */
+export function settleFirst(path: readonly PathMorpheme[]): void {
+  const first = path[0];
+  if (!first || first.word) return;
+  if (first.tag === 'XSV') first.tag = 'VV';
+  else if (path.length === 1 && (first.tag[0] === 'J' || first.tag[0] === 'E'))
+    first.tag = FIRST_WORDS[first.form] ?? first.tag;
+}
+
+/** 이 그릇 예쁘다: before a noun it points. */
+export function settleBefore(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {
+  const [only, more] = path;
+  if (only?.form !== '이' || only.tag !== 'IC' || more || only.word) return;
+  if (next[0]?.tag === 'NNG' || next[0]?.tag === 'NNP') only.tag = 'MMD';
+}
+
 /** What the eojeol before decides alone, whatever the context model prefers. Changes `path` where it is so. */
 export function settleBehind(before: readonly PathMorpheme[], path: PathMorpheme[]): void {
   if (path[0]?.form[0] === '못' && isNegated(before)) cannot(path);

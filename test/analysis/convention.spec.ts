@@ -40,3 +40,18 @@ describeTable('common noun or name', engine, [
   ['고객의 클레임이 많았다.', '클레임/NNG+이/JKS'],
   ['카메라 앵글을 바꿨다.', '앵글/NNG+을/JKO'],
 ]);
+
+describeTable('a line begins with a word', engine, [
+  ['이 커피 쓰다.', '이/MMD 커피/NNG'],
+  ['이 그릇 예쁘다.', '이/MMD 그릇/NNG'],
+  ['나 컴퓨터 새로 샀어.', '나/NP 컴퓨터/NNG'],
+  ['이무기의 꿈을 꾸었다.', '이무기/NNG+의/JKG'],
+]);
+
+describeTable('a noun without its particle, a cry', engine, [
+  ['너 키 더 큰 것 같아.', '키/NNG'],
+  ['혹시 우산 두 개 가져왔어?', '우산/NNG 두/MMN 개/NNB'],
+  ['아 귀찮다.', '아/IC'],
+  ['통행인 수가 적다.', '통행인/NNG 수/NNG+가/JKS'],
+  ['우리나라의 날씨', '우리나라/NNG+의/JKG'],
+]);

@@ -21,3 +21,23 @@ export function nounKind(form: string, tag: 'NNG' | 'NNP', lexicon: Lexicon): Ta
   if (form.length < 2 || lexicon.isName(name) || lexicon.isGold(name)) return 'NNP';
   return lexicon.frequency(common) - lexicon.frequency(name) >= PLAINLY ? 'NNG' : 'NNP';
 }
+
+/** In nats: a form that is counted so much more often as another kind of word is no adverb. */
+const HARDLY = Math.log(20);
+
+/** 빵 먹었다, 아 춥다: a noun without its particle, a cry; the model takes them for adverbs (빵 터지다). */
+export function adverbKind(form: string, lexicon: Lexicon): Tag {
+  const adverb = lexicon.lookup(form, 'MAG');
+  if (adverb >= 0 && lexicon.isGold(adverb)) return 'MAG';
+  let best: Tag = 'MAG';
+  let most = adverb < 0 ? 0 : lexicon.frequency(adverb) + HARDLY;
+  for (const tag of OTHERS) {
+    const payload = lexicon.lookup(form, tag);
+    if (payload < 0 || !lexicon.isHeadword(payload) || lexicon.frequency(payload) <= most) continue;
+    best = tag;
+    most = lexicon.frequency(payload);
+  }
+  return best;
+}
+
+const OTHERS: readonly Tag[] = ['NNG', 'IC'];
