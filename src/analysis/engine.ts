@@ -5,6 +5,7 @@ import { Encoder } from './encoder.js';
 import { openWords } from './extra-words.js';
 import { type Label, NO_LABEL, parseLabel } from './label.js';
 import { type Line, readLine } from './line.js';
+import { readSparse } from './missing-spaces.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
 import { morphemesOf } from './morphemes.js';
 import { type Reading, read, readAgain, readingsOf, release } from './reading.js';
@@ -73,7 +74,10 @@ class Engine implements EvidenceAnalyser {
     const all = readings.flat(2);
     if (options.reset) for (const reading of all) reading.spaces.fill(0);
     await read(this.encoder, all, 'large');
-    for (const reading of all) respace(reading, options.reset ? RESET : KEPT);
+    const thresholds = options.reset ? all.map(() => RESET) : await readSparse(this.encoder, all, KEPT);
+    all.forEach((reading, i) => {
+      respace(reading, thresholds[i]!);
+    });
     release(all);
     return texts.map((text, d) => this.written(text, documents[d]!, readings[d]!));
   }
