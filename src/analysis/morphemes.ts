@@ -103,7 +103,7 @@ function cutsOf(
   if (context) chooseByContext(out, characters, context);
   if (!raw) {
     if (from === 0 && out.length > 0) settleFirst(out[0]!.path);
-    if (!doubtsSpaces) for (const { path } of out) settleOpening(path);
+    if (!doubtsSpaces) for (let i = 0; i < out.length; i++) settleOpening(out[i]!.path, out[i - 1]?.path);
     for (let i = 1; i < out.length; i++) {
       settleBefore(out[i - 1]!.path, out[i]!.path);
       settleBehind(out[i - 1]!.path, out[i]!.path);

@@ -5,10 +5,14 @@ import type { Tag } from './tags.js';
 const NEGATED = /^(?:지|치|질)$/;
 const HELD_BACK: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
 
-/** 운동 하는 사람: behind a space it is the verb, no suffix. */
-export function settleOpening(path: readonly PathMorpheme[]): void {
+/** 운동 하는 사람: behind a space it is the verb, no suffix, unless it leans on a bound noun (갈 듯 하다). */
+export function settleOpening(
+  path: readonly PathMorpheme[],
+  before: readonly PathMorpheme[] | undefined,
+): void {
   const first = path[0];
-  if (first?.tag === 'XSV' && first.form === '하' && !first.word) first.tag = 'VV';
+  if (first?.tag === 'XSV' && first.form === '하' && !first.word && before?.at(-1)?.tag !== 'NNB')
+    first.tag = 'VV';
 }
 
 /** What one syllable is that stands alone where a line begins: nothing is there for it to be the particle of. */
@@ -32,8 +36,21 @@ export function settleFirst(path: readonly PathMorpheme[]): void {
     first.tag = FIRST_WORDS[first.form] ?? first.tag;
 }
 
-/** 이 그릇 예쁘다: before a noun it points. */
+/** Verbs that take up what was said: 춥다 하다, 크다 싶다, 작다 보니, 많다 못해. */
+const TAKES_UP = /^(?:하|그러|그렇|이러|싶|보|못하|못|치|말|는|니|만|가)/;
+
+/** What the next eojeol decides. */
 export function settleBefore(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {
+  const last = path.at(-1);
+  // 집에 가기 싫다 벌써 밤이야: nothing connects two clauses by an adjective in -다.
+  if (last?.form === '다' && last.tag === 'EC' && path.at(-2)?.tag === 'VA' && !last.word) {
+    if (!TAKES_UP.test(next[0]?.form ?? '')) last.tag = 'EF';
+  }
+  pointAt(path, next);
+}
+
+/** 이 그릇 예쁘다: before a noun it points. */
+function pointAt(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {
   const [only, more] = path;
   if (only?.form !== '이' || only.tag !== 'IC' || more || only.word) return;
   if (next[0]?.tag === 'NNG' || next[0]?.tag === 'NNP') only.tag = 'MMD';

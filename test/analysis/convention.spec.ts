@@ -55,3 +55,17 @@ describeTable('a noun without its particle, a cry', engine, [
   ['통행인 수가 적다.', '통행인/NNG 수/NNG+가/JKS'],
   ['우리나라의 날씨', '우리나라/NNG+의/JKG'],
 ]);
+
+describeTable('a name and 이다', engine, [
+  ['저는 청하예요.', '청하/NNP+이/VCP+에요/EF+./SF'],
+  ['안녕하세요, 저는 지우예요.', '지우/NNP+이/VCP+에요/EF+./SF'],
+  ['청하예요', '청하/NNP+이/VCP+에요/EF'],
+  ['저는 피해자예요.', '피해자/NNG+이/VCP+에요/EF+./SF'],
+  ['여기가 학교예요?', '학교/NNG+이/VCP+에요/EF+?/SF'],
+]);
+
+describeTable('an adjective in -다 ends its sentence', engine, [
+  ['아 춥다 빨리 따뜻한 거 마시자', '춥/VA+다/EF'],
+  ['일하기 싫다 벌써 월요일이야', '싫/VA+다/EF'],
+  ['작다 보니 금방 다 봤다.', '작/VA+다/EC 보/VX+니/EC'],
+]);
