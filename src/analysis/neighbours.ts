@@ -47,7 +47,17 @@ export function settleBefore(path: readonly PathMorpheme[], next: readonly PathM
     if (!TAKES_UP.test(next[0]?.form ?? '')) last.tag = 'EF';
   }
   pointAt(path, next);
+  if (
+    path.length === 1 &&
+    /^[서너석넉]$/.test(path[0]!.form) &&
+    MEASURES.test(next[0]?.form ?? '') &&
+    !path[0]!.word
+  )
+    path[0]!.tag = 'MMN';
 }
+
+/** 금 서 돈, 쌀 너 말: what three and four have a shape of their own for. */
+const MEASURES = /^(?:돈|말|푼|발|냥|되|섬|자)$/;
 
 /** 이 그릇 예쁘다: before a noun it points. */
 function pointAt(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {

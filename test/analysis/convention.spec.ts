@@ -69,3 +69,8 @@ describeTable('an adjective in -다 ends its sentence', engine, [
   ['일하기 싫다 벌써 월요일이야', '싫/VA+다/EF'],
   ['작다 보니 금방 다 봤다.', '작/VA+다/EC 보/VX+니/EC'],
 ]);
+
+describeTable('three and four before old measures', engine, [
+  ['금 서 돈으로 반지를 만들었다.', '서/MMN'],
+  ['쌀 너 말을 샀다.', '너/MMN'],
+]);
