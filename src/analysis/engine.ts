@@ -5,6 +5,7 @@ import { Encoder } from './encoder.js';
 import { openWords } from './extra-words.js';
 import { type Label, NO_LABEL, parseLabel } from './label.js';
 import { type Line, readLine } from './line.js';
+import { readSparse } from './missing-spaces.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
 import { morphemesOf } from './morphemes.js';
 import { type Reading, read, readAgain, readingsOf, release } from './reading.js';
@@ -73,7 +74,10 @@ class Engine implements EvidenceAnalyser {
     const all = readings.flat(2);
     if (options.reset) for (const reading of all) reading.spaces.fill(0);
     await read(this.encoder, all, 'large');
-    for (const reading of all) respace(reading, options.reset ? RESET : KEPT);
+    const thresholds = options.reset ? all.map(() => RESET) : await readSparse(this.encoder, all, KEPT);
+    all.forEach((reading, i) => {
+      respace(reading, thresholds[i]!);
+    });
     release(all);
     return texts.map((text, d) => this.written(text, documents[d]!, readings[d]!));
   }
@@ -94,7 +98,7 @@ class Engine implements EvidenceAnalyser {
       const length = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
       const out: Evidence = {
         sentences: lines.flatMap((line, l) => {
-          const analysed = this.analyseLine(line, readings[d]![l]!, options);
+          const analysed = this.analyseLine(line, readings[d]![l]!, options, true);
           const spans = options.whole ? [spanOf(line)] : this.split(texts[d]!, analysed);
           return sentencesOf(texts[d]!, analysed, spans);
         }),
@@ -146,7 +150,12 @@ class Engine implements EvidenceAnalyser {
     await readAgain(this.encoder, readings);
   }
 
-  private analyseLine(line: Line, readings: readonly Reading[], options: AnalyseOptions): AnalysedLine {
+  private analyseLine(
+    line: Line,
+    readings: readonly Reading[],
+    options: AnalyseOptions,
+    doubtsSpaces = false,
+  ): AnalysedLine {
     return morphemesOf(line, readings, {
       labels: this.labels,
       lexicon: this.lexicon,
@@ -154,6 +163,7 @@ class Engine implements EvidenceAnalyser {
       raw: options.raw === true,
       dictionaries: (options.dictionaries ?? []).map(openWords),
       respaced: options.autoSpacing === true,
+      doubtsSpaces,
     });
   }
 

@@ -2,6 +2,7 @@ import { isSyllable } from '../hangul/syllable.js';
 import { FITS, IMPOSSIBLE, joinDegree } from '../lexicon/joins.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
+import { settleConvention } from './convention.js';
 import { determinerTag } from './determiners.js';
 import { applyEdit } from './edit.js';
 import { countsName, particlesAt } from './extra-context.js';
@@ -68,14 +69,14 @@ export function searchEojeol(
   }
   if (isCertain(candidates, from, to) && (extras.length === 0 || !holdsSpace(from, to, spaces))) {
     const path = readOff(characters, from, to, candidates, labels);
-    if (extras.every((extra) => markWord(path, extra))) return path;
+    if (extras.every((extra) => markWord(path, extra))) return settleConvention(path, lexicon);
   }
   const finished = finishedPaths(characters, from, to, candidates, labels, lexicon, extras, spaces);
   // No label applies to some character: templates need syllables, and anything may stand in a text.
   if (finished.length === 0) return readOff(characters, from, to, candidates, labels);
   let best = finished[0]!;
   for (const path of finished) if (path.score > best.score) best = path;
-  return morphemesOn(best);
+  return settleConvention(morphemesOn(best), lexicon);
 }
 
 /** A way to read an eojeol, with what the search makes of it in nats. */
@@ -99,12 +100,16 @@ export function searchAnalyses(
     return [{ score: 0, path: searchEojeol(characters, from, to, candidates, labels, lexicon, extras) }];
   if (isCertain(candidates, from, to)) {
     const path = readOff(characters, from, to, candidates, labels);
-    if (extras.every((extra) => markWord(path, extra))) return [{ score: 0, path }];
+    if (extras.every((extra) => markWord(path, extra)))
+      return [{ score: 0, path: settleConvention(path, lexicon) }];
   }
   const finished = finishedPaths(characters, from, to, candidates, labels, lexicon, extras);
   if (finished.length === 0) return [{ score: 0, path: readOff(characters, from, to, candidates, labels) }];
   finished.sort((a, b) => b.score - a.score);
-  return finished.slice(0, limit).map((path) => ({ score: path.score, path: morphemesOn(path) }));
+  return finished.slice(0, limit).map((path) => ({
+    score: path.score,
+    path: settleConvention(morphemesOn(path), lexicon),
+  }));
 }
 
 /** Every path through an eojeol that the beam kept. */

@@ -7,6 +7,7 @@ import { findExtraWords, type OpenWords } from './extra-words.js';
 import type { Label } from './label.js';
 import { type PathMorpheme, readOff, searchEojeol } from './lattice.js';
 import type { Line } from './line.js';
+import { settleBefore, settleBehind, settleFirst, settleOpening } from './neighbours.js';
 import { joinReadings, type Reading } from './reading.js';
 import { repair, tagOfSurface } from './repairs.js';
 import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
@@ -27,6 +28,8 @@ export interface MorphemeParts {
   dictionaries: readonly OpenWords[];
   /** `refined` shows spaces where dictionary words have them or their carets allow them. */
   respaced: boolean;
+  /** The author's spaces may be wrong: a suffix behind one stays a suffix, for correction to see. */
+  doubtsSpaces?: boolean;
 }
 
 /** Eojeols and morphemes of a line from its readings. */
@@ -60,7 +63,7 @@ interface Cut {
 function cutsOf(
   { line, from, to, spaces, scores }: Reading,
   extras: readonly ExtraMatch[],
-  { raw, labels, lexicon, context }: MorphemeParts,
+  { raw, labels, lexicon, context, doubtsSpaces }: MorphemeParts,
 ): Cut[] {
   const characters = line.characters.slice(from, to);
   const out: Cut[] = [];
@@ -98,6 +101,14 @@ function cutsOf(
     begin = end;
   }
   if (context) chooseByContext(out, characters, context);
+  if (!raw) {
+    if (from === 0 && out.length > 0) settleFirst(out[0]!.path);
+    if (!doubtsSpaces) for (let i = 0; i < out.length; i++) settleOpening(out[i]!.path, out[i - 1]?.path);
+    for (let i = 1; i < out.length; i++) {
+      settleBefore(out[i - 1]!.path, out[i]!.path);
+      settleBehind(out[i - 1]!.path, out[i]!.path);
+    }
+  }
   for (const cut of out) for (const extra of cut.extras ?? []) recognise(cut.path, extra);
   return out;
 }

@@ -15,7 +15,8 @@ export function nounReadings(
   characters: readonly string[],
   lexicon: Lexicon,
 ): Array<{ cost: number; path: PathMorpheme[] }> {
-  let to = path.length;
+  const copula = path.findIndex(({ tag }) => tag === 'VCP');
+  let to = copula > 0 ? copula : path.length;
   while (to > 0 && (path[to - 1]!.tag[0] === 'J' || path[to - 1]!.tag[0] === 'S')) to--;
   if (to === 0) return [];
   const out: Array<{ cost: number; path: PathMorpheme[] }> = [];

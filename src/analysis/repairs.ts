@@ -1,4 +1,5 @@
 import { isSyllable } from '../hangul/syllable.js';
+import { settleCopula } from './copula-readings.js';
 import type { PathMorpheme } from './lattice.js';
 import { settleSigns } from './sign-readings.js';
 import type { Tag } from './tags.js';
@@ -68,11 +69,12 @@ const SIGN = /[\p{P}\p{S}\p{C}\p{M}]/u;
 
 /** Sets the stretches of an eojeol right; nearly every eojeol is Hangul and comes back as it is. */
 export function repair(
-  path: PathMorpheme[],
+  found: PathMorpheme[],
   characters: readonly string[],
   from: number,
   to: number,
 ): PathMorpheme[] {
+  const path = settleCopula(found, characters);
   if (isPlain(characters, from, to)) return settleSigns(path, characters);
   const stretches = stretchesOf(characters, from, to);
   if (stretches.length === 0) return settleSigns(path, characters);

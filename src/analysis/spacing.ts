@@ -14,8 +14,8 @@ export const ANALYSIS_INSERT = 0.8;
 /** For an analysis with auto_jointing: only what is plainly wrong. */
 export const ANALYSIS_REMOVE = 0.04;
 /** For the command `space`. */
-export const KEPT: SpacingThresholds = { insert: 0.5, remove: 0.5 };
-export const RESET: SpacingThresholds = { insert: 0.5, remove: 0.5 };
+export const KEPT: SpacingThresholds = { insert: 0.5, remove: 0.3 };
+export const RESET: SpacingThresholds = { insert: 0.35, remove: 0.35 };
 
 const HANGUL = /[가-힣ㄱ-ㅎㅏ-ㅣ]/;
 const WORD = /[\p{L}\p{N}]/u;

@@ -62,6 +62,8 @@ const PLAIN = {
   nominal: 'none' as const,
 };
 export const UNKNOWN_WORD: WordFinality = { finality: FINALITY.other, ...PLAIN };
+/** 오늘 뭔가 허전해: spelt like a question, but it only leaves open what it is. */
+const LEFT_OPEN = /^(?:뭔가|무언가|무엇인가|누군가|어딘가|언젠가|왠지|어쩐지)$/;
 
 /**
  * How final the word is that ends in `morphemes[last]`. `word` is its surface up to there, back to the
@@ -72,6 +74,7 @@ export function wordFinality(
   morphemes: readonly EvidenceMorpheme[],
   last: number,
 ): WordFinality {
+  if (LEFT_OPEN.test(word)) return UNKNOWN_WORD;
   const surface = mayBeFinalSpelling(word) ? decomposeEnding(word.slice(-8)) : '';
   const spelledFinal = surface !== '' && endsIn(FINAL_SPELLINGS, surface);
   if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : UNKNOWN_WORD;

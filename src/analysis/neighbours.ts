@@ -1,0 +1,87 @@
+import type { PathMorpheme } from './lattice.js';
+import type { Tag } from './tags.js';
+
+/** -지, its short form in 만만치, with 를 in 가질; whatever particle may stand between. */
+const NEGATED = /^(?:지|치|질)$/;
+const HELD_BACK: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
+
+/** 운동 하는 사람: behind a space it is the verb, no suffix, unless it leans on a bound noun (갈 듯 하다). */
+export function settleOpening(
+  path: readonly PathMorpheme[],
+  before: readonly PathMorpheme[] | undefined,
+): void {
+  const first = path[0];
+  if (first?.tag === 'XSV' && first.form === '하' && !first.word && before?.at(-1)?.tag !== 'NNB')
+    first.tag = 'VV';
+}
+
+/** What one syllable is that stands alone where a line begins: nothing is there for it to be the particle of. */
+const FIRST_WORDS: Readonly<Record<string, Tag>> = {
+  이: 'MMD',
+  요: 'MMD',
+  나: 'NP',
+  다: 'MAG',
+  에: 'IC',
+  야: 'IC',
+  아: 'IC',
+  과: 'NNG',
+};
+
+/** A line begins with a word: 이 커피 쓰다, 나 컴퓨터 샀어, 시키다 말았다. */
+export function settleFirst(path: readonly PathMorpheme[]): void {
+  const first = path[0];
+  if (!first || first.word) return;
+  if (first.tag === 'XSV') first.tag = 'VV';
+  else if (path.length === 1 && (first.tag[0] === 'J' || first.tag[0] === 'E'))
+    first.tag = FIRST_WORDS[first.form] ?? first.tag;
+}
+
+/** Verbs that take up what was said: 춥다 하다, 크다 싶다, 작다 보니, 많다 못해. */
+const TAKES_UP = /^(?:하|그러|그렇|이러|싶|보|못하|못|치|말|는|니|만|가)/;
+
+/** What the next eojeol decides. */
+export function settleBefore(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {
+  const last = path.at(-1);
+  // 집에 가기 싫다 벌써 밤이야: nothing connects two clauses by an adjective in -다.
+  if (last?.form === '다' && last.tag === 'EC' && path.at(-2)?.tag === 'VA' && !last.word) {
+    if (!TAKES_UP.test(next[0]?.form ?? '')) last.tag = 'EF';
+  }
+  pointAt(path, next);
+  if (
+    path.length === 1 &&
+    /^[서너석넉]$/.test(path[0]!.form) &&
+    MEASURES.test(next[0]?.form ?? '') &&
+    !path[0]!.word
+  )
+    path[0]!.tag = 'MMN';
+}
+
+/** 금 서 돈, 쌀 너 말: what three and four have a shape of their own for. */
+const MEASURES = /^(?:돈|말|푼|발|냥|되|섬|자)$/;
+
+/** 이 그릇 예쁘다: before a noun it points. */
+function pointAt(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {
+  const [only, more] = path;
+  if (only?.form !== '이' || only.tag !== 'IC' || more || only.word) return;
+  if (next[0]?.tag === 'NNG' || next[0]?.tag === 'NNP') only.tag = 'MMD';
+}
+
+/** What the eojeol before decides alone, whatever the context model prefers. Changes `path` where it is so. */
+export function settleBehind(before: readonly PathMorpheme[], path: PathMorpheme[]): void {
+  if (path[0]?.form[0] === '못' && isNegated(before)) cannot(path);
+}
+
+function isNegated(before: readonly PathMorpheme[]): boolean {
+  let last = before.length - 1;
+  while (last > 0 && before[last]!.tag[0] === 'J') last--;
+  return before[last]?.tag === 'EC' && NEGATED.test(before[last].form);
+}
+
+/** 좋지 못하다: an auxiliary; 공부를 못하다 is 못 and 하다. */
+function cannot(path: PathMorpheme[]): void {
+  const [first, second] = path;
+  if (first!.word || second?.word) return;
+  if (first!.form === '못하' && HELD_BACK.has(first!.tag)) first!.tag = 'VX';
+  else if (first!.form === '못' && first!.tag === 'MAG' && second?.form === '하' && HELD_BACK.has(second.tag))
+    path.splice(0, 2, { ...first!, form: '못하', tag: 'VX', to: second.to, log: first!.log + second.log });
+}
