@@ -1,10 +1,18 @@
 import { type Alternative, areTwins } from './alternatives.js';
-import { FeatureSink, type Frame, frameOf, REACH, stemOf, writeCompany, writeFeatures } from './context-features.js';
+import {
+  FeatureSink,
+  type Frame,
+  frameOf,
+  REACH,
+  stemOf,
+  writeCompany,
+  writeFeatures,
+} from './context-features.js';
 
 const MAGIC = 0x31585443; // CTX1
 const HEADER_BYTES = 16;
 /** In nats: an alternative that lies farther below the best one is not weighed, no context turns it. */
-const MARGIN = 6;
+const MARGIN = 4.5;
 /**
  * What the company of stems that look the same counts beyond its weight: running text has one of them nearly always
  * (가는), and would drown what little is known of the other (칼을 가는).
@@ -58,21 +66,22 @@ export class ContextModel {
       const least = alternatives[0]!.score - MARGIN;
       if (alternatives.length < 2 || !alternatives.some(({ score }, k) => k > 0 && score >= least)) return;
       for (let j = Math.max(0, at - REACH); j < Math.min(eojeols.length, at + REACH + 1); j++) frame(j);
-      const stem = stemOf(alternatives[0]!.path);
-      const differ = alternatives.some(({ path }) => stemOf(path) !== stem);
       const scores = alternatives.map((alternative, k) => {
         // Whether something is a typing mistake is for the search to say: neighbours rather know the common word.
         if (alternative.score < least || (k > 0 && mends(alternative))) return Number.NEGATIVE_INFINITY;
         return this.score(alternative, frames, at);
       });
-      const company = differ ? alternatives.map(({ path }) => this.company(path, frames, at)) : [];
+      const company = this.companies(alternatives, scores, frames, at);
       company.forEach((score, k) => {
         scores[k]! += score;
       });
       let best = scores.indexOf(Math.max(...scores));
       const first = best;
       for (let k = 0; k < company.length; k++) {
-        if (scores[k] === Number.NEGATIVE_INFINITY || !areTwins(alternatives[first]!.path, alternatives[k]!.path))
+        if (
+          scores[k] === Number.NEGATIVE_INFINITY ||
+          !areTwins(alternatives[first]!.path, alternatives[k]!.path)
+        )
           continue;
         const gain = (company[k]! - company[best]!) * COMPANY_OF_TWINS;
         if (scores[k]! + gain > scores[best]!) best = k;
@@ -88,11 +97,27 @@ export class ContextModel {
     return this.sum() + this.factor * alternative.score;
   }
 
-  /** What the words around say about its word of content. */
-  private company(path: Alternative['path'], frames: readonly Frame[], at: number): number {
-    this.sink.length = 0;
-    writeCompany(stemOf(path), frames, at, this.sink);
-    return this.sum();
+  /** What the words around say about the word of content of each; nothing where all have the same. */
+  private companies(
+    alternatives: readonly Alternative[],
+    scores: readonly number[],
+    frames: readonly Frame[],
+    at: number,
+  ): number[] {
+    const stems = alternatives.map(({ path }) => stemOf(path));
+    if (stems.every((stem) => stem === stems[0])) return [];
+    const out: number[] = [];
+    stems.forEach((stem, k) => {
+      const same = stems.indexOf(stem);
+      if (same < k && scores[same] !== Number.NEGATIVE_INFINITY) out.push(out[same]!);
+      else if (scores[k] === Number.NEGATIVE_INFINITY) out.push(0);
+      else {
+        this.sink.length = 0;
+        writeCompany(stem, frames, at, this.sink);
+        out.push(this.sum());
+      }
+    });
+    return out;
   }
 
   private sum(): number {

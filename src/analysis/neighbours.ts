@@ -68,13 +68,23 @@ function pointAt(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): 
 
 /** What the eojeol before decides alone, whatever the context model prefers. Changes `path` where it is so. */
 export function settleBehind(before: readonly PathMorpheme[], path: PathMorpheme[]): void {
-  if (path[0]?.form[0] === '못' && isNegated(before)) cannot(path);
+  if (path[0]?.form[0] === '못' && (isNegated(before) || isExhausted(before, path))) cannot(path);
 }
 
 function isNegated(before: readonly PathMorpheme[]): boolean {
   let last = before.length - 1;
   while (last > 0 && before[last]!.tag[0] === 'J') last--;
   return before[last]?.tag === 'EC' && NEGATED.test(before[last].form);
+}
+
+/** 견디다 못해, 참다 못하여: cannot any longer. */
+function isExhausted(before: readonly PathMorpheme[], path: readonly PathMorpheme[]): boolean {
+  const last = before.at(-1);
+  return (
+    last?.form === '다' &&
+    last.tag === 'EC' &&
+    path.some(({ form, tag }) => tag === 'EC' && /^[아어여]/.test(form))
+  );
 }
 
 /** 좋지 못하다: an auxiliary; 공부를 못하다 is 못 and 하다. */
