@@ -3,7 +3,7 @@ import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
 import { neededText } from './triggers/needed-text.js';
-import { inTurn, onlyWhere } from './triggers/triggers.js';
+import { eachOf, inTurn, onlyWhere } from './triggers/triggers.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
 
@@ -35,6 +35,11 @@ function expand(template: string, match: RegExpExecArray): string {
 
 export function all(...finders: Array<(line: LineView) => Finding[]>): (line: LineView) => Finding[] {
   return inTurn(finders);
+}
+
+/** Marks what edited text writes against the norm in every tenth place or more (`edited-usage.ts`). */
+export function lax(find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
+  return eachOf(find, (finding) => ({ ...finding, lax: true }));
 }
 
 /** What may follow a noun inside its eojeol: particles, the copula, light verbs. The first letters are enough. */

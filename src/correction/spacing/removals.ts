@@ -38,7 +38,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (first.tag === 'XSN' && p < LIKELY)
     return first.form === '님' && last.tag === 'NNP' ? undefined : 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
-    return !isFree(left, right) && (p < LIKELY || isDerived(line, left, right))
+    return !isFree(left, right) && !isPhraseOfNouns(left) && (p < LIKELY || isDerived(line, left, right))
       ? 'spacing-derived'
       : undefined;
   // 해야 겠다: nothing begins with it
@@ -109,6 +109,11 @@ function isFree(left: WordView, right: WordView): boolean {
     right.morphemes[0]!.form === '되' &&
     /^(?:문제|자식|부모|어른|사람|주인|스승|제자|친구|부부|가족|남편|아내|학생)$/.test(left.surface)
   );
+}
+
+/** 최다실점 한, 입국심사 하는: a phrase of its own takes 하다 as a word. */
+function isPhraseOfNouns({ morphemes }: WordView): boolean {
+  return morphemes.filter(({ tag }) => tag === 'NNG').length > 1;
 }
 
 /** 방지 하기: a bare noun that nothing modifies; after 이런, 무슨, 어려운 it is the noun that is spoken of. */

@@ -28,6 +28,11 @@ const RIGHT = [
   '투자원금상실로 인한 손해',
   '그 일은 소유권이전등기등에관한특별조치법에 따른다.',
   '남은 집을 우선분양전환 대상에 넣었다.',
+  // names that begin like an adverb or an adnominal, and terms with their original behind them
+  '더필드는 조용한 마을이다.',
+  '그는 젊은과학자상을 받았다.',
+  '오늘은 배움편(學而篇)을 읽었다.',
+  '한 시즌 최다실점 한 골키퍼가 되었다.',
 ];
 
 const MENDED: ReadonlyArray<readonly [string, string]> = [
