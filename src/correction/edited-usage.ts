@@ -31,6 +31,8 @@ const SLIPS: ReadonlySet<string> = new Set(['punctuation', 'quote-particle', 'sp
 
 /** Below these a third of the changes that we made to edited text were wrong or a matter of taste. */
 const SURE_SPACE = 0.93;
+/** 될것이다: before a bound noun the grammar speaks for it as well. */
+const SURE_BOUND = 0.8;
 const SURE_TYPO = 0.88;
 
 /** In a sentence of so many words, right but for this, a careful writer is as likely as a careless one. */
@@ -41,6 +43,7 @@ const MIDDLING = 12;
 export function wordsWithoutCompany({ lax, helpId, category, score }: Edit): number {
   if (lax ?? LAX.has(helpId)) return SHORT;
   if (SLIPS.has(helpId)) return MIDDLING;
+  if (helpId === 'spacing-dependent-noun') return score < SURE_BOUND ? SHORT : Infinity;
   if (helpId.startsWith('spacing-') && score < SURE_SPACE) return SHORT;
   return category === 'TYPO' && score < SURE_TYPO ? SHORT : Infinity;
 }
