@@ -15,6 +15,8 @@ function recalled(line: LineView): Finding[] {
     const [stem, last] = morphemes.slice(-2);
     if (!surface.endsWith('든') || last?.form !== '든' || last.tag[0] !== 'E') continue;
     if (!stem || !/^(?:VV|VA|VX|XSV|XSA|EP)$/.test(stem.tag)) continue;
+    // 길든 짐승: 든 is the end of a stem
+    if (line.lexicon.lookup(`${surface.slice(0, -1)}들`, 'VV') >= 0) continue;
     const [noun, particle] = line.words[index + 1]?.morphemes ?? [];
     if (noun?.tag !== 'NNG' || !/^J[KX]/.test(particle?.tag ?? '')) continue;
     out.push({ begin: end - 1, end, replacement: '던', score: 0.85 });
@@ -63,6 +65,7 @@ export const rule: Rule = {
     '누가 뭐라든 상관없다.',
     '비가 오든 눈이 오든 떠난다.',
     '무엇을 하든 최선을 다하자.',
+    '단맛에 길든 입맛을 바꾸자.',
     '그 별은 히드라, 닉스와 함께 돈다.',
   ],
   find: all(

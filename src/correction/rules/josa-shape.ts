@@ -103,7 +103,7 @@ function inWord(line: LineView, word: WordView): Finding[] {
     if (mistypedShare(line, at) > limit) return [];
   const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right, score: 0.97 };
   // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many
-  if (/[가-힣A-Z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(line.text.slice(0, particle.begin)))
+  if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(line.text.slice(0, particle.begin)))
     finding.lax = true;
   return [finding];
 }

@@ -147,7 +147,7 @@ function isOneWord({ lexicon, text }: LineView, left: WordView, right: WordView)
 
 /** 사 대 임금, 두 달: a count and what is counted. */
 function isNumber(word: string): boolean {
-  return /^(?:[일이삼사오육칠팔구십백천만억한두세네]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/.test(
+  return /^(?:[영공일이삼사오육칠팔구십백천만억한두세네]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/.test(
     word,
   );
 }
