@@ -191,7 +191,7 @@ function isAside(before: string, surface: string): boolean {
   const inside = /\(([^()]+)\)$/.exec(before)?.[1];
   if (inside === undefined) return false;
   // 빈곤국(HIPC)와, 초점(f)를: read letter by letter or as a word, who knows
-  if (/^(?:[A-Z]{2,}|[A-Za-z])$/.test(inside) && endsInConsonant(inside) === undefined) return true;
+  if (/^(?:[A-Z]{4,}|[A-Za-z])$/.test(inside) && endsInConsonant(inside) === undefined) return true;
   const readings = hanjaReading(inside.at(-1)!) ?? inside;
   return (readings === inside ? [inside] : [...readings]).some((reading) => {
     const consonant = endsInConsonant(reading);
