@@ -2,6 +2,7 @@ import { type Span, splitLines } from '../analysis/split-lines.js';
 import type { EvidenceAnalyser } from '../analysis/types.js';
 import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './blocks.js';
 import { cleanupRanges } from './cleanup.js';
+import { weighDoubts } from './company.js';
 import { applyChanges, type Change } from './compose.js';
 import { dictionaryStretches } from './dictionary-words.js';
 import { type EvidenceReader, rememberingEvidence } from './evidence-memory.js';
@@ -103,6 +104,7 @@ async function correctOnce(
     await mendTypos(views, proposals, kept, analyser);
   }
   lines.forEach((line, i) => {
+    weighDoubts(views[i]!, line.changes, proposals[i]!);
     const { edits, questions } = proposals[i]!;
     if (edits.length === 0) {
       line.done = true;

@@ -10,6 +10,7 @@ const KNOWN = 1;
 const HARDLY_USED = 0.7;
 const LONGEST = 6;
 
+const GLOSSED = /^[가-힣]{0,2}\([\p{Script=Han}\p{Script=Latin}]/u;
 const AFTER_NOUN =
   /^(?:$|[은는이가을를의에로와과도만들]$|하[고는다게지여면였]|한$|할$|해$|했|되[고는다어었]|된$|됐|으로|에서|에게|까지|부터|처럼|보다|이나|이라|이다|입니다|이었|였)/;
 
@@ -30,7 +31,12 @@ function inWord(line: LineView, word: WordView, spellings: (noun: string) => str
     const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
     const best = spellings(noun).find((form) => isCommon(line, form, parts > 1 ? KNOWN : USED));
     if (best === undefined) continue;
-    return [withParticle(line, { begin: word.begin, end: word.begin + n, replacement: best, score: 0.9 })];
+    // 위글(Erwin Wiggle): the original speaks for what the author wrote
+    if (GLOSSED.test(word.surface.slice(n))) return [];
+    const finding: Finding = { begin: word.begin, end: word.begin + n, replacement: best, score: 0.9 };
+    // Two syllables that somebody took for a word may be one: the place 개양 is no 개량.
+    if (n === 2 && line.lexicon.tagsOf(noun).length > 0) finding.lax = true;
+    return [withParticle(line, finding)];
   }
   return [];
 }

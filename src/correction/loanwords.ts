@@ -1,4 +1,5 @@
 import { CODAS, codaOf, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../hangul/syllable.js';
+import { isUsual } from './edited-usage.js';
 import type { LineView } from './line-view.js';
 import { STANDARD_LOANWORDS } from './loanword-list.js';
 import { LOANWORDS } from './loanword-table.js';
@@ -59,7 +60,12 @@ function search(line: LineView): Found[] {
     const written = line.text.slice(finding.begin, finding.end);
     // A particle that changed with the noun says nothing about the spelling.
     const noun = [written, written.slice(0, -1), written.slice(0, -2)].find((w) => Object.hasOwn(TABLE, w));
-    return { ...finding, reason: reasonOf(noun ?? written, noun ? TABLE[noun]! : finding.replacement) };
+    const right = noun ? TABLE[noun]! : finding.replacement;
+    return {
+      ...finding,
+      reason: reasonOf(noun ?? written, right),
+      lax: finding.lax || isUsual(line.lexicon, noun ?? written, right),
+    };
   });
 }
 
@@ -75,6 +81,7 @@ export function isLoanword(word: string): boolean {
 const AFTER_NOUN =
   /^(?:$|은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|들|들이|들을|부터|까지|처럼|보다|나|이나|랑|이랑|라는|이라는|라고|이라고|입니다|이다|예요|이에요|였다|이었다|인|일|임|하다|한|하는|하고|하게|해|했다|합니다)$/;
 const LONGEST = 10;
+const GLOSSED = /^[가-힣]{0,2}\([\p{Script=Han}\p{Script=Latin}]/u;
 /** Spelling variants of short words are too often other words. */
 const SHORTEST = 3;
 
@@ -99,7 +106,11 @@ function variants(line: LineView): Finding[] {
       const right = standards().standardOf(noun);
       // Names are close to many words; what is meant must be a common noun.
       if (!right || !isCommonNoun(line, right) || (n === SHORTEST && !isNear(noun, right))) continue;
-      out.push(withParticle(line, { begin, end: begin + n, replacement: right, score: 0.9 }));
+      // 오보이(oboi): the original speaks for what the author wrote
+      if (GLOSSED.test(surface.slice(n))) break;
+      // Three syllables are too few to be sure (아마주 is no 오마주).
+      const guess = n === SHORTEST ? { lax: true } : {};
+      out.push(withParticle(line, { begin, end: begin + n, replacement: right, score: 0.9, ...guess }));
       break;
     }
   }

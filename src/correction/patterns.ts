@@ -1,9 +1,10 @@
 import type { Morpheme } from '../analysis/types.js';
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
+import { isUsual } from './edited-usage.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
 import { neededText } from './triggers/needed-text.js';
-import { inTurn, onlyWhere } from './triggers/triggers.js';
+import { eachOf, inTurn, onlyWhere } from './triggers/triggers.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
 
@@ -35,6 +36,22 @@ function expand(template: string, match: RegExpExecArray): string {
 
 export function all(...finders: Array<(line: LineView) => Finding[]>): (line: LineView) => Finding[] {
   return inTurn(finders);
+}
+
+/** Marks what edited text writes against the norm in every tenth place or more (`edited-usage.ts`). */
+export function lax(find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
+  return eachOf(find, (finding) => ({ ...finding, lax: true }));
+}
+
+/** Marks those spellings that our texts have at least a tenth as often as the right one (초기값, 맥주집). */
+export function laxByUse(find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
+  return (line) =>
+    find(line).map((finding) => {
+      const written = line.text.slice(finding.begin, finding.end);
+      return finding.lax || isUsual(line.lexicon, written, finding.replacement)
+        ? { ...finding, lax: true }
+        : finding;
+    });
 }
 
 /** What may follow a noun inside its eojeol: particles, the copula, light verbs. The first letters are enough. */

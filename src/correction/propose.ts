@@ -56,12 +56,13 @@ function isActive(rule: Rule, options: CorrectOptions): boolean {
   return !options.ignoreRules?.includes(rule.id);
 }
 
-function editOf(rule: Rule, { begin, end, replacement, confirm, others, score = 0.98 }: Finding): Edit {
+function editOf(rule: Rule, { begin, end, replacement, confirm, lax, others, score = 0.98 }: Finding): Edit {
   const edit: Edit = { begin, end, replacement, category: rule.category, helpId: rule.id, score };
   if (confirm) {
     edit.confirm = true;
     if (rule.category !== 'SENTENCE') edit.category = 'CONFIRM';
   }
+  if (lax !== undefined) edit.lax = lax;
   if (others) edit.others = others;
   return edit;
 }

@@ -34,6 +34,8 @@ export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined 
     return coda === '' ? 'no' : coda === 'ㄹ' ? 'ㄹ' : 'yes';
   }
   if (last >= '0' && last <= '9') return endOfNumber(bare);
+  // 프로메튬-148m: a mark of its own, no unit
+  if (/-\d+[a-z]$/.test(bare)) return undefined;
   const unit = /\d ?([^\d\s.,]{1,3})$/u.exec(bare)?.[1];
   if (unit !== undefined) return Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
   return endOfLatin(bare);
@@ -41,8 +43,8 @@ export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined 
 
 function endOfNumber(bare: string): 'yes' | 'no' | 'ㄹ' | undefined {
   const last = bare.at(-1)!;
-  // x1, formula_8: names, read as their authors please
-  if (/[A-Za-z_]\d+$/.test(bare)) return undefined;
+  // x1, formula_8: names, read as their authors please; 1/2 is 이분의 일 as often as 일 나누기 이
+  if (/[A-Za-z_]\d+$|\d\/\d+$/.test(bare)) return undefined;
   if (/[.,:]\d*$/.test(bare) && !/\d,\d{3}$/.test(bare)) return DIGITS[last];
   const zeros = /0+$/.exec(bare)?.[0].length ?? 0;
   // 십, 백, 천, 만 end in consonants; 억 too, 조 does not

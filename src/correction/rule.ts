@@ -8,6 +8,8 @@ export interface Finding {
   replacement: string;
   /** Shown but not applied: the sentence does not decide. */
   confirm?: boolean;
+  /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
+  lax?: boolean;
   others?: readonly Alternative[];
   /** How sure the rule is; 1 where the norm leaves no doubt. */
   score?: number;

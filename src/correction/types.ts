@@ -60,6 +60,8 @@ export interface Edit {
   helpId: string;
   score: number;
   confirm?: boolean;
+  /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
+  lax?: boolean;
   /** Other ways, worse than `replacement`. */
   others?: readonly Alternative[];
 }

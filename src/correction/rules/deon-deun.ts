@@ -15,6 +15,8 @@ function recalled(line: LineView): Finding[] {
     const [stem, last] = morphemes.slice(-2);
     if (!surface.endsWith('든') || last?.form !== '든' || last.tag[0] !== 'E') continue;
     if (!stem || !/^(?:VV|VA|VX|XSV|XSA|EP)$/.test(stem.tag)) continue;
+    // 길든 짐승: 든 is the end of a stem
+    if (line.lexicon.lookup(`${surface.slice(0, -1)}들`, 'VV') >= 0) continue;
     const [noun, particle] = line.words[index + 1]?.morphemes ?? [];
     if (noun?.tag !== 'NNG' || !/^J[KX]/.test(particle?.tag ?? '')) continue;
     out.push({ begin: end - 1, end, replacement: '던', score: 0.85 });
@@ -28,6 +30,13 @@ function unlessStem(m: RegExpExecArray, line: LineView): string | undefined {
     ({ tag, form }) => tag[0] === 'V' && form.endsWith('들'),
   );
   return isStem || /[힘만물시잠병철깃떠거흔찌어아려]$/.test(line.text.slice(0, m.index)) ? undefined : '던';
+}
+
+/** 히드라, 만드라 */
+function isInName(line: LineView, at: number): boolean {
+  return morphemesIn(line, at, at + 1).some(
+    ({ tag, begin, end }) => /^NN/.test(tag) && begin < at && end > at + 1,
+  );
 }
 
 export const rule: Rule = {
@@ -56,6 +65,8 @@ export const rule: Rule = {
     '누가 뭐라든 상관없다.',
     '비가 오든 눈이 오든 떠난다.',
     '무엇을 하든 최선을 다하자.',
+    '단맛에 길든 입맛을 바꾸자.',
+    '그 별은 히드라, 닉스와 함께 돈다.',
   ],
   find: all(
     byPattern(/([가-힣]+)던지 ([가-힣]+)던지(?= |[.,]|$)/, '$1든지 $2든지'),
@@ -68,12 +79,15 @@ export const rule: Rule = {
     byPattern(/(?<=(?:어떤|어느|무슨) [가-힣]+에 있)던(?=지?[ ,])/, '든'),
     byPattern(/(?<=(?:얼마나|어찌나|하도) (?:[가-힣]+ )?[가-힣]+)든(?=지(?![가-힣]))/, unlessStem),
     byPattern(/(?<=[가-힣])든(?=데요?(?:[.,?!~]|\s|$))/, unlessStem),
-    byPattern(/(?<=[하있없았었였했됐갔왔겠좋싶같])드(?=라(?:고(?:요)?|구요?|니|면)?(?:[.,?!~]|\s|$))/, '더'),
+    byPattern(
+      /(?<=[하있없았었였했됐갔왔겠좋싶같])드(?=라(?:고(?:요)?|구요?|니|면)?(?:[.,?!~]|\s|$))/,
+      (m, line) => (isInName(line, m.index) ? undefined : '더'),
+    ),
     // 춥드라: on any stem that the dictionary knows
     byPattern(/(?<=[가-힣])드(?=라(?:고요?)?(?:[.,?!~]|$))/, (m, line) => {
       const stem = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
       const known = line.lexicon.lookup(stem, 'VA') >= 0 || line.lexicon.lookup(stem, 'VV') >= 0;
-      return known && stem !== '만' ? '더' : undefined;
+      return known && stem !== '만' && !isInName(line, m.index) ? '더' : undefined;
     }),
     byPattern(/(?<=[았었였했됐갔왔렀랐겼졌켰났])든(?=가 (?:그랬|했|싶))/, '던'),
     byPattern(/(?<=[가-힣])든(?=가\?)|(?<=[았었였했됐갔왔렀랐겼졌켰났섰])든(?=가[.!])/, '던'),

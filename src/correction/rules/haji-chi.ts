@@ -24,6 +24,7 @@ export const rule: Rule = {
     '깨끗하지 않다.',
     '그치지 않는 비',
     '서슴지 않고 말했다.',
+    '직접 지시하도록 하여도 된다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<=[가-힣]${STOP})치(?= ?(?:않|못|아니))`), '지'),
@@ -66,7 +67,8 @@ function shortenedDorok({ text, words, lexicon }: LineView): Finding[] {
   const out: Finding[] = [];
   for (const { begin, end, surface } of words) {
     const noun = /^([가-힣]{2,4})도록$/.exec(surface)?.[1];
-    if (!noun || !/^ (?:하|했|해|한|할|합|노력|조치)/.test(text.slice(end))) continue;
+    // 지시하도록: nothing is lost
+    if (!noun || noun.endsWith('하') || !/^ (?:하|했|해|한|할|합|노력|조치)/.test(text.slice(end))) continue;
     if (lexicon.lookup(noun, 'NNG') < 0 || lexicon.lookup(noun, 'VV') >= 0 || lexicon.lookup(noun, 'VA') >= 0)
       continue;
     if (['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ'].includes(lastCoda(noun) ?? '')) continue;

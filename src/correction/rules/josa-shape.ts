@@ -52,6 +52,12 @@ export const rule: Rule = {
     '입찰 시작가 3만 원보다 비싸게 팔렸다.',
     '경제동반자협정(EPA)를 제안했다.',
     '강(渭水)와 나란히 달렸다.',
+    '남은 빵의 1/2을 먹었다.',
+    '주민의 2/3가 찬성했다.',
+    '빛이 초점(f)를 지난다.',
+    '야은 길재의 시를 외웠다.',
+    '새 반응로 B에 물을 채웠다.',
+    '시인 가가바이 나로지를 만났다.',
   ],
   find: (line) =>
     line.words.flatMap((word) => {
@@ -87,13 +93,19 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (!right || right === surface) return [];
   // A noun that the dictionary has as a whole (국가, 나이) is no noun with a particle.
   const whole = before.match(/[가-힣]+$/)?.[0];
-  if (whole && isWord(line, whole + surface)) return [];
+  if (whole && (isWord(line, whole + surface) || isShortName(line, whole + surface))) return [];
+  // 다다바이: what nobody knows may end in 이 itself
+  if (surface === '이' && noun.outOfVocab === 'OUT_OF_VOCAB' && /[가-힣]$/.test(before)) return [];
   // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
   const isLettered = /[A-Za-z\d][가-힣]$/.test(before);
   const limit = isCommon(line, noun.form, '') ? MISTYPED_COMMON : MISTYPED;
   for (let at = noun.begin; at < particle.begin && !isLettered; at++)
     if (mistypedShare(line, at) > limit) return [];
-  return [{ begin: particle.begin, end: particle.end, replacement: right, score: 0.97 }];
+  const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right, score: 0.97 };
+  // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many
+  if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(line.text.slice(0, particle.begin)))
+    finding.lax = true;
+  return [finding];
 }
 
 /** Particles that nothing else looks like, after a vowel and after a consonant. */
@@ -157,6 +169,11 @@ function isWord({ lexicon }: LineView, form: string): boolean {
   return false;
 }
 
+/** 야은, 허은: names that look like a noun with its particle. */
+function isShortName({ lexicon }: LineView, form: string): boolean {
+  return form.length <= 3 && lexicon.lookup(form, 'NNP') >= 0;
+}
+
 function rightShape(surface: string, consonant: 'yes' | 'no' | 'ㄹ', before: string): string | undefined {
   if (surface === '으로' || surface === '로') return consonant === 'yes' ? '으로' : '로';
   for (const [after, open] of PAIRS) {
@@ -173,6 +190,8 @@ function rightShape(surface: string, consonant: 'yes' | 'no' | 'ㄹ', before: st
 function isAside(before: string, surface: string): boolean {
   const inside = /\(([^()]+)\)$/.exec(before)?.[1];
   if (inside === undefined) return false;
+  // 빈곤국(HIPC)와, 초점(f)를: read letter by letter or as a word, who knows
+  if (/^(?:[A-Z]{4,}|[A-Za-z])$/.test(inside) && endsInConsonant(inside) === undefined) return true;
   const readings = hanjaReading(inside.at(-1)!) ?? inside;
   return (readings === inside ? [inside] : [...readings]).some((reading) => {
     const consonant = endsInConsonant(reading);
@@ -183,10 +202,11 @@ function isAside(before: string, surface: string): boolean {
 /** How sure the analysis must be that 가 and 과 are particles where the sound before them speaks against it. */
 const PARTICLE_SURE = 0.9;
 
-/** 입찰 시작가 3만 원, 상담과: 가 and 과 are also what a price, a street, a person or an office is called by. */
+/** 입찰 시작가 3만 원, 상담과, 반응로 B: also what a price, a street, a person, an office or a furnace is called by. */
 function isSuffixToo(line: LineView, word: WordView, { form, tag, probability }: Morpheme): boolean {
-  if (!/^[가과]$/.test(form) || tag === 'VV') return false;
   const next = line.text.slice(word.end, word.end + 2);
+  if (form === '로') return /^ ?[A-Z\d]/.test(next);
+  if (!/^[가과]$/.test(form) || tag === 'VV') return false;
   return probability < PARTICLE_SURE || /^ ?\d/.test(next) || /^[/·,:)]/.test(next);
 }
 

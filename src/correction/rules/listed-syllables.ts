@@ -1,4 +1,4 @@
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** 초.중.고: short names that share their second half are joined by the middle dot. */
@@ -35,9 +35,11 @@ export const rule: Rule = {
       (m) => (/^\d+\.\d+$/.test(m[0]) ? undefined : `${m[1]}.${m[2]}`),
     ),
     // 선·후배: one word by now
-    byPattern(
-      /(?<![가-힣·])(선[·ㆍ]후배|검[·ㆍ]인정|논[·ㆍ]밭|동[·ㆍ]서양|임[·ㆍ]직원|농[·ㆍ]어촌|냉[·ㆍ]난방|승[·ㆍ]하차)/,
-      (m) => m[0].replace(/[·ㆍ]/, ''),
+    lax(
+      byPattern(
+        /(?<![가-힣·])(선[·ㆍ]후배|검[·ㆍ]인정|논[·ㆍ]밭|동[·ㆍ]서양|임[·ㆍ]직원|농[·ㆍ]어촌|냉[·ㆍ]난방|승[·ㆍ]하차)/,
+        (m) => m[0].replace(/[·ㆍ]/, ''),
+      ),
     ),
     // 1/2반, 제54/55호: what is shared stands once, at the end
     byPattern(

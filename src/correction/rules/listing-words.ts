@@ -1,5 +1,5 @@
 import type { LineView } from '../line-view.js';
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** 겸, 내지, 대, 및, 등, 등등, 등속, 등지 between or behind what they join. */
@@ -27,17 +27,19 @@ export const rule: Rule = {
     '물고기, 초등학생 등이 있다.',
   ],
   find: all(
-    byPattern(/(?<=[가-힣]{2})(?<!겸사)겸(?= ?[가-힣]{2})/, (m, line) => {
-      const left = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
-      const right = /^ ?([가-힣]+)/.exec(line.text.slice(m.index + 1))![1]!;
-      if (!isNoun(line, left) || line.lexicon.tagsOf(`${left}겸`).length > 0 || !beginsNoun(line, right))
-        return undefined;
-      return {
-        begin: m.index,
-        end: m.index + 1,
-        replacement: line.text[m.index + 1] === ' ' ? ' 겸' : ' 겸 ',
-      };
-    }),
+    lax(
+      byPattern(/(?<=[가-힣]{2})(?<!겸사)겸(?= ?[가-힣]{2})/, (m, line) => {
+        const left = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
+        const right = /^ ?([가-힣]+)/.exec(line.text.slice(m.index + 1))![1]!;
+        if (!isNoun(line, left) || line.lexicon.tagsOf(`${left}겸`).length > 0 || !beginsNoun(line, right))
+          return undefined;
+        return {
+          begin: m.index,
+          end: m.index + 1,
+          replacement: line.text[m.index + 1] === ' ' ? ' 겸' : ' 겸 ',
+        };
+      }),
+    ),
     byPattern(/(?<=[가-힣]{2})및(?= ?[가-힣])(?![가-힣]*에관한)/, (m, line) =>
       line.text[m.index + 1] === ' ' ? ' 및' : ' 및 ',
     ),
@@ -62,11 +64,13 @@ export const rule: Rule = {
       (m) => ` ${m[0]}`,
     ),
     // 사과, 배등이: a word that the dictionary has as a whole (평등, 갈등) is none of these
-    byPattern(/(?<=[가-힣], ?)([가-힣]{1,6})(?=등(?:이|을|은|의|에|과|도|으로|[ .,)]|$))/, (m, line) => {
-      const at = m.index + m[0].length;
-      const known = line.lexicon.tagsOf(`${m[0]}등`).length > 0 || line.lexicon.lookup(m[0], 'NNG') < 0;
-      return known ? undefined : { begin: at, end: at, replacement: ' ' };
-    }),
+    lax(
+      byPattern(/(?<=[가-힣], ?)([가-힣]{1,6})(?=등(?:이|을|은|의|에|과|도|으로|[ .,)]|$))/, (m, line) => {
+        const at = m.index + m[0].length;
+        const known = line.lexicon.tagsOf(`${m[0]}등`).length > 0 || line.lexicon.lookup(m[0], 'NNG') < 0;
+        return known ? undefined : { begin: at, end: at, replacement: ' ' };
+      }),
+    ),
   ),
 };
 

@@ -34,6 +34,8 @@ export const rule: Rule = {
     '전문가님의 도움을 받았다.',
     '아저씨가 왔다.',
     '이 민수라는 사람은 누구냐?',
+    '안동권씨 집안에서 태어났다.',
+    '그는 라 리가에서 뛰었다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<![가-힣])(${FAMILY}[가-힣]{2})(?=(${TITLE})${TAIL})`), (m, line) => {
@@ -41,6 +43,7 @@ export const rule: Rule = {
       return isName(line, m[1]!) &&
         startsName(line, m.index) &&
         !endsLonger(line, m[1]!, m[2]!) &&
+        !(m[2] === '씨' && isClan(line, m[1]!)) &&
         !isWord(line, /^[가-힣]+/.exec(line.text.slice(m.index))![0])
         ? { begin: at, end: at, replacement: ' ' }
         : undefined;
@@ -52,6 +55,8 @@ export const rule: Rule = {
       ),
       (m, line) => {
         const { lexicon } = line;
+        // 라 리가, 라 스칼라: an article of other tongues
+        if (m[1] === '라') return undefined;
         const known = lexicon.lookup(m[1]! + m[2]!, 'NNP');
         if (
           known < 0 ||
@@ -94,6 +99,16 @@ function endsLonger({ lexicon }: LineView, name: string, title: string): boolean
     (form) =>
       lexicon.tagsOf(form).some(({ tag, payload }) => tag === 'NNG' && lexicon.frequency(payload) > 1) ||
       (form.length > 3 && lexicon.lookup(form, 'NNP') >= 0),
+  );
+}
+
+/** 안동권씨: where a family comes from, and its name. */
+function isClan({ lexicon }: LineView, form: string): boolean {
+  const place = lexicon.tagsOf(form.slice(0, 2));
+  return (
+    new RegExp(`${FAMILY}$`).test(form) &&
+    place.some(({ tag }) => tag === 'NNP') &&
+    place.some(({ tag, payload }) => tag === 'NNG' && lexicon.isHeadword(payload))
   );
 }
 

@@ -1,6 +1,6 @@
 import { bySpellings, changed } from '../dictionary-spelling.js';
 import { isLoanword } from '../loanwords.js';
-import { all, byNouns, byPattern, table } from '../patterns.js';
+import { all, byNouns, byPattern, laxByUse, table } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** Compounds that take ㅅ between their parts, and those that do not. */
@@ -48,18 +48,20 @@ export const rule: Rule = {
     '위쪽을 보아라.',
     '회의 횟수를 줄였다.',
   ],
-  find: all(
-    byNouns(TAKES),
-    byNouns(REFUSES),
-    // what the lists do not have the dictionary knows
-    bySpellings((noun) =>
-      changed(noun, (at, next) => {
-        if (!next) return [];
-        if (at.coda === '') return [[{ ...at, coda: 'ㅅ' }]];
-        return at.coda === 'ㅅ' ? [[{ ...at, coda: '' }]] : [];
-      }).filter((form) => !isLoanword(form)),
+  find: laxByUse(
+    all(
+      byNouns(TAKES),
+      byNouns(REFUSES),
+      // what the lists do not have the dictionary knows
+      bySpellings((noun) =>
+        changed(noun, (at, next) => {
+          if (!next) return [];
+          if (at.coda === '') return [[{ ...at, coda: 'ㅅ' }]];
+          return at.coda === 'ㅅ' ? [[{ ...at, coda: '' }]] : [];
+        }).filter((form) => !isLoanword(form)),
+      ),
+      byPattern(/(?<=[가-힣])(?:초점|촛점)(?=)/, (m) => (m[0] === '촛점' ? '초점' : undefined)),
+      byPattern(/(?<=[가-힣])갯수(?![가-힣]*[가-힣]{3})/, '개수'),
     ),
-    byPattern(/(?<=[가-힣])(?:초점|촛점)(?=)/, (m) => (m[0] === '촛점' ? '초점' : undefined)),
-    byPattern(/(?<=[가-힣])갯수(?![가-힣]*[가-힣]{3})/, '개수'),
   ),
 };

@@ -24,6 +24,7 @@ export const rule: Rule = {
     '동생은 왼손잡이여서 가위질이 서툴다.',
     '비슷한 나이여서 금세 친해졌다.',
     '고집쟁이여도 마음은 여리다.',
+    '학생 때 별명은 마쓰이였다.',
   ],
   find: all(
     byPattern(/아니여(?=서|도|야|요|$|[^가-힣])/, '아니어'),
@@ -47,6 +48,8 @@ function isNounInI(line: LineView, at: number): boolean {
     line.lexicon
       .tagsOf(form)
       .some(({ tag, payload }) => /^(?:NN|NP|XSN)/.test(tag) && line.lexicon.isHeadword(payload));
+  const name = line.lexicon.lookup(run, 'NNP');
+  if (name >= 0 && line.lexicon.frequency(name) > 2) return true;
   // 휴일이여서: a noun without it, though 일이 is one too
   if (!isNoun(run) && run.length > 2 && isNoun(run.slice(0, -1))) return false;
   for (let n = 2; n <= Math.min(5, run.length); n++) if (isNoun(run.slice(-n))) return true;

@@ -31,6 +31,10 @@ const LAW = /에(?:관|대)한[가-힣]*(?:법|법률|령|규칙|조례|협정|�
 /** After an adnominal these are nouns, whatever the model thinks. */
 const TIMES = new Set(['때', '후', '뒤', '곳', '동안', '순간', '사람', '경우', '이유']);
 
+const PRIZE = /^[가-힣]{3,}상(?:[은이을의과도]|에|으로)?(?![가-힣])/;
+
+const GLOSSED = /^([가-힣]+)\((?=[\p{Script=Han}\p{Script=Latin}])/u;
+
 const FINAL_GEOL = /^[걸껄](?:요)?[.?!…~]*\s*$/;
 
 /** Endings that look as if a bound noun stood in them. */
@@ -79,13 +83,15 @@ function inWord(line: LineView, word: WordView): Edit[] {
   const { morphemes } = word;
   // 휘휘, 곧은길: what the dictionary has as it stands is one word, whatever the analysis makes of it.
   if (isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''))) return out;
+  // 학이편(學而篇), 퍼진염색질(euchromatin): one term, as what is in the brackets shows
+  const glossed = GLOSSED.exec(word.surface)?.[1]?.length ?? 0;
   // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
   if (/^(?:[JE]|XS|VCP)/.test(morphemes[0]?.tag ?? 'E')) return out;
   for (let i = 1; i < morphemes.length; i++) {
     const before = morphemes[i - 1]!;
     const after = morphemes[i]!;
     // Contracted syllables hold the end of one and the start of the other: no place for a space.
-    if (!isBoundary(morphemes, i) || after.begin <= word.begin) continue;
+    if (!isBoundary(morphemes, i) || after.begin <= word.begin + glossed) continue;
     const found = reason(line, word, i, before, after);
     const helpId = found === 'spacing-words' ? article(word, i) : found;
     if (helpId) out.push(insertSpace(after.begin, helpId, Math.max(0.5, line.spaceBefore(after.begin))));
@@ -136,6 +142,8 @@ function reason(
   )
     return undefined;
   if (a === 'ETM') {
+    // 젊은과학자상: the name of a prize, written as its givers do (제49항)
+    if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
     if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
     if (b === 'NNB')
       return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
@@ -153,6 +161,8 @@ function reason(
   if (a === 'EC' && b === 'VV' && /^[아어여]$/.test(before.form) && !isKnownVerb(line, word, i))
     // who lets auxiliaries stand joined writes such verbs together as well
     return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-words' : undefined;
+  // 친구에게의: one particle more
+  if (a[0] === 'J' && after.form === '의') return undefined;
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
   if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : undefined;
   if (a === 'NNG' && /^V[VA]$/.test(b) && /^[있없]$/.test(after.form) && before.end - before.begin > 1)
@@ -162,6 +172,9 @@ function reason(
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
   if (a.startsWith('MA') || a === 'IC') {
+    // 더필드, 홀로락토페린: an adverb says nothing about a bare noun; 더 이상, 바로 옆 the model knows better
+    if (b[0] === 'N' && (after.outOfVocab === 'OUT_OF_VOCAB' || (p < CERTAIN && isKnownName(line, word))))
+      return undefined;
     return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' || a === 'IC' ? WORDS : ADVERB)
       ? 'spacing-words'
       : undefined;
@@ -194,6 +207,12 @@ function isKnownVerb({ lexicon, text }: LineView, { begin, morphemes }: WordView
   if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 2)) return true;
   const verb = morphemes.findIndex(({ tag }) => tag === 'VV');
   return verb < 0 || verb >= i;
+}
+
+/** Is what stands before the particles a name that the lexicon has? */
+function isKnownName({ lexicon, text }: LineView, { begin, end, morphemes }: WordView): boolean {
+  const tail = morphemes.find(({ tag }) => /^(?:[JES]|VCP|XS)/.test(tag));
+  return lexicon.lookup(text.slice(begin, tail?.begin ?? end), 'NNP') >= 0;
 }
 
 /** 관계있다, 쓸모없다 */

@@ -38,7 +38,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (first.tag === 'XSN' && p < LIKELY)
     return first.form === '님' && last.tag === 'NNP' ? undefined : 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
-    return !isFree(left, right) && (p < LIKELY || isDerived(line, left, right))
+    return !isFree(left, right) && !isPhraseOfNouns(left) && (p < LIKELY || isDerived(line, left, right))
       ? 'spacing-derived'
       : undefined;
   // 해야 겠다: nothing begins with it
@@ -111,6 +111,11 @@ function isFree(left: WordView, right: WordView): boolean {
   );
 }
 
+/** 최다실점 한, 입국심사 하는: a phrase of its own takes 하다 as a word. */
+function isPhraseOfNouns({ morphemes }: WordView): boolean {
+  return morphemes.filter(({ tag }) => tag === 'NNG').length > 1;
+}
+
 /** 방지 하기: a bare noun that nothing modifies; after 이런, 무슨, 어려운 it is the noun that is spoken of. */
 function isDerived(line: LineView, left: WordView, right: WordView): boolean {
   // 하나 is a number first, and 보고 한 처분 has a verb
@@ -142,7 +147,7 @@ function isOneWord({ lexicon, text }: LineView, left: WordView, right: WordView)
 
 /** 사 대 임금, 두 달: a count and what is counted. */
 function isNumber(word: string): boolean {
-  return /^(?:[일이삼사오육칠팔구십백천만억한두세네]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/.test(
+  return /^(?:[영공일이삼사오육칠팔구십백천만억한두세네]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/.test(
     word,
   );
 }

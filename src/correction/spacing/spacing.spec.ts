@@ -20,6 +20,8 @@ const RIGHT = [
   '어제 그 신문에 원고 의원의 글이 실렸다.',
   '환수 사유 발생 시 기지급된 금액을 돌려준다.',
   '세종은 조선의 사 대 임금이다.',
+  '물이 어는 때를 영 도로 삼는다.',
+  '계약 관련자에게의 문의가 늘었다.',
   // feelings of a whole phrase stand apart
   '아이가 밥을 먹고 싶어 한다.',
   '선물을 마음에 들어 한다.',
@@ -28,6 +30,11 @@ const RIGHT = [
   '투자원금상실로 인한 손해',
   '그 일은 소유권이전등기등에관한특별조치법에 따른다.',
   '남은 집을 우선분양전환 대상에 넣었다.',
+  // names that begin like an adverb or an adnominal, and terms with their original behind them
+  '더필드는 조용한 마을이다.',
+  '그는 젊은과학자상을 받았다.',
+  '오늘은 배움편(學而篇)을 읽었다.',
+  '한 시즌 최다실점 한 골키퍼가 되었다.',
 ];
 
 const MENDED: ReadonlyArray<readonly [string, string]> = [

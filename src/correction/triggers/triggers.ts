@@ -45,6 +45,14 @@ export function inTurn<Line extends { text: string }, Found>(
   );
 }
 
+/** As `find`, each of what it finds changed; tried where it is. */
+export function eachOf<Line extends { text: string }, Found>(
+  find: Find<Line, Found>,
+  change: (found: Found) => Found,
+): Find<Line, Found> {
+  return onlyWhere(neededBy.get(find), (line) => find(line).map(change));
+}
+
 function look(line: string): void {
   if (marks.length < count) marks = new Int32Array(count * 2);
   if (number === 0x7fffffff) {

@@ -106,8 +106,8 @@ function decide(suspect: Suspect, before: number, { lexicon }: LineView): Edit |
     sound: best.kind === 'typo-sound',
   });
   const isSlip = !isWritten(suspect.word.surface.replace(/[^가-힣]/g, ''));
-  if (sure < (isSlip ? SURE_OF_SLIP : plausible || listed || end - begin === 1 ? SURE_OF_WORD : SURE))
-    return undefined;
+  const isWord = plausible || listed || end - begin === 1;
+  if (sure < (isSlip ? SURE_OF_SLIP : isWord ? SURE_OF_WORD : SURE)) return undefined;
   return {
     begin,
     end,
@@ -119,6 +119,8 @@ function decide(suspect: Suspect, before: number, { lexicon }: LineView): Edit |
       best.text,
     ),
     score: sure,
+    // 한 컷도, 식용으론: what stands there makes sense, and may be meant
+    ...(isWord && !isSlip ? { lax: true } : {}),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
 }
