@@ -1,6 +1,8 @@
 import type { Rule } from '../rule.js';
 import { rule as addedSounds } from './added-sounds.js';
+import { rule as adverbRoots } from './adverb-roots.js';
 import { rule as anAnh } from './an-anh.js';
+import { rule as anchida } from './anchida.js';
 import { rule as areum } from './areum.js';
 import { rule as bachida } from './bachida.js';
 import { rule as baeda } from './baeda.js';
@@ -56,9 +58,11 @@ import { rule as geureogo } from './geureogo.js';
 import { rule as geureomeuro } from './geureomeuro.js';
 import { rule as gonyok } from './gonyok.js';
 import { rule as guGwi } from './gu-gwi.js';
+import { rule as gwiEo } from './gwi-eo.js';
 import { rule as gwoeContraction } from './gwoe-contraction.js';
 import { rule as gyeolje } from './gyeolje.js';
 import { rule as hCoda } from './h-coda.js';
+import { rule as hadaEopda } from './hada-eopda.js';
 import { rule as haechida } from './haechida.js';
 import { rule as hajiChi } from './haji-chi.js';
 import { rule as hanchang } from './hanchang.js';
@@ -114,6 +118,7 @@ import { rule as neomeo } from './neomeo.js';
 import { rule as neunji } from './neunji.js';
 import { rule as neurida } from './neurida.js';
 import { rule as noreum } from './noreum.js';
+import { rule as nounForms } from './noun-forms.js';
 import { rule as nounSuffixes } from './noun-suffixes.js';
 import { rule as numerals } from './numerals.js';
 import { rule as obsoleteWords } from './obsolete-words.js';
@@ -123,6 +128,7 @@ import { rule as oneSpelling } from './one-spelling.js';
 import { rule as oneWordNouns } from './one-word-nouns.js';
 import { rule as oneWordVerbs } from './one-word-verbs.js';
 import { rule as ordinals } from './ordinals.js';
+import { rule as originalForms } from './original-forms.js';
 import { rule as originalSounds } from './original-sounds.js';
 import { rule as pairedAdverbs } from './paired-adverbs.js';
 import { rule as pairedBrackets } from './paired-brackets.js';
@@ -133,6 +139,7 @@ import { rule as punctuation } from './punctuation.js';
 import { rule as quoteParticle } from './quote-particle.js';
 import { rule as quotedSpeech } from './quoted-speech.js';
 import { rule as recalledDe } from './recalled-de.js';
+import { rule as regularStems } from './regular-stems.js';
 import { rule as reoRyeo } from './reo-ryeo.js';
 import { rule as repeatedParticles } from './repeated-particles.js';
 import { rule as reuIrregular } from './reu-irregular.js';
@@ -177,6 +184,7 @@ import { rule as waenWen } from './waen-wen.js';
 import { rule as writtenNumbers } from './written-numbers.js';
 import { rule as yeE } from './ye-e.js';
 import { rule as yeoEo } from './yeo-eo.js';
+import { rule as yoParticle } from './yo-particle.js';
 import { rule as yulRyul } from './yul-ryul.js';
 
 /** Every rule; where two find the same place the earlier one wins. */
@@ -225,6 +233,8 @@ export const RULES: readonly Rule[] = [
   gyeolje,
   hajiChi,
   honorificEndings,
+  anchida,
+  adverbRoots,
   iHi,
   josaShape,
   kanGan,
@@ -288,6 +298,7 @@ export const RULES: readonly Rule[] = [
   uiI,
   umlaut,
   utWit,
+  regularStems,
   vowelHarmony,
   waenWen,
   yeE,
@@ -360,4 +371,9 @@ export const RULES: readonly Rule[] = [
   writtenNumbers,
   pairedAdverbs,
   subjectPredicate,
+  originalForms,
+  hadaEopda,
+  nounForms,
+  yoParticle,
+  gwiEo,
 ];

@@ -38,6 +38,18 @@ export const rule: Rule = {
     }),
     byPattern(new RegExp(`(?<=${L})(?<!껄)껄(?=요?(?:[.,!?~…]|\\s|$))`), '걸'),
     byPattern(new RegExp(`(?<=${L})찌(?=라도|언정|니(?![가-힣])|도 모|\\s모르)`), '지'),
+    byPattern(new RegExp(`(?<=${L})찌(?= (?:말지|안 |못 |어떨))`), '지'),
+    byPattern(new RegExp(`(?<=${L})찌(?=어다|니라)`), '지'),
+    byPattern(new RegExp(`(?<=${L})찐(?=대|저)`), '진'),
+    byPattern(new RegExp(`(?<=${L})쎄(?=라|[.!?])`), '세'),
+    byPattern(new RegExp(`(?<=${L})꺼(?=나[.!?])`), '거'),
+    byPattern(/(?<=이올|아니올)씨(?=다)/, '시'),
+    // -ㅂ니까, -리까, -ㄹ까: endings that ask
+    byPattern(/(?<=[습합입갑옵]니|오리)가(?=\?|$)/, '까'),
+    byPattern(
+      /(?<=(?:언제|어디|무엇을|뭘|뭐|왜|어떻게|누가|몇 시에|같이|내가|내일) )([가-힣]{0,3}(?:할|갈|올|볼|먹을|될|살|줄))가(?=\?)/,
+      '$1까',
+    ),
     byPattern(new RegExp(`(?<=${L})쑤록`), '수록'),
     // endings that ask are written tense
     byPattern(new RegExp(`(?<=${L})소(?=냐(?:[.?!]|$))`), '쏘'),
