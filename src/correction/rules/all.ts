@@ -14,6 +14,8 @@ import { rule as bieupIrregular } from './bieup-irregular.js';
 import { rule as billida } from './billida.js';
 import { rule as boundAuxiliaries } from './bound-auxiliaries.js';
 import { rule as boundNouns } from './bound-nouns.js';
+import { rule as braces } from './braces.js';
+import { rule as bracketSpacing } from './bracket-spacing.js';
 import { rule as buchida } from './buchida.js';
 import { rule as budichida } from './budichida.js';
 import { rule as calledNames } from './called-names.js';
@@ -39,10 +41,12 @@ import { rule as deureonaeda } from './deureonaeda.js';
 import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
 import { rule as doeDwae } from './doe-dwae.js';
 import { rule as doublePassive } from './double-passive.js';
+import { rule as doubledMarks } from './doubled-marks.js';
 import { rule as dueum } from './dueum.js';
 import { rule as dueumRa } from './dueum-ra.js';
 import { rule as dueumRyeo } from './dueum-ryeo.js';
 import { rule as dukkeopda } from './dukkeopda.js';
+import { rule as ellipses } from './ellipses.js';
 import { rule as eoreum } from './eoreum.js';
 import { rule as eotteokhae } from './eotteokhae.js';
 import { rule as eyoYeyo } from './eyo-yeyo.js';
@@ -67,12 +71,15 @@ import { rule as haechida } from './haechida.js';
 import { rule as hajiChi } from './haji-chi.js';
 import { rule as hanchang } from './hanchang.js';
 import { rule as hanorago } from './hanorago.js';
+import { rule as hiddenMarks } from './hidden-marks.js';
 import { rule as holmom } from './holmom.js';
 import { rule as hondong } from './hondong.js';
 import { rule as honorificEndings } from './honorific-endings.js';
 import { rule as iHi } from './i-hi.js';
 import { rule as ilcheol } from './ilcheol.js';
 import { rule as ilta } from './ilta.js';
+import { rule as interjections } from './interjections.js';
+import { rule as itemNumbers } from './item-numbers.js';
 import { rule as janChan } from './jan-chan.js';
 import { rule as jechida } from './jechida.js';
 import { rule as jeorida } from './jeorida.js';
@@ -88,6 +95,7 @@ import { rule as jurida } from './jurida.js';
 import { rule as kanGan } from './kan-gan.js';
 import { rule as limitedPunctuation } from './limited-punctuation.js';
 import { rule as listedSyllables } from './listed-syllables.js';
+import { rule as listedWords } from './listed-words.js';
 import { rule as listingWords } from './listing-words.js';
 import { rule as loanwordCoda } from './loanword-coda.js';
 import { rule as loanwordF } from './loanword-f.js';
@@ -376,4 +384,12 @@ export const RULES: readonly Rule[] = [
   nounForms,
   yoParticle,
   gwiEo,
+  listedWords,
+  interjections,
+  itemNumbers,
+  doubledMarks,
+  bracketSpacing,
+  braces,
+  hiddenMarks,
+  ellipses,
 ];

@@ -70,6 +70,12 @@ export const rule: Rule = {
         return undefined;
       return `[${m[1]}]`;
     }),
+    // 인격은 1) 용모, 2) 언어: numbers inside a sentence stand in brackets
+    byPattern(/(?<=[가-힣] |, )([1-9])\)(?= [가-힣])/, (m, line) =>
+      /[^\d(]1\) .*[^\d(]2\) .*[가-힣]\.$/.test(line.text) && /^[가-힣]/.test(line.text)
+        ? `(${m[1]})`
+        : undefined,
+    ),
     // 사계절[봄, 여름, 가을, 겨울]
     byPattern(/(?<=[가-힣])\[([가-힣]+(?:, [가-힣]+){2,})\](?=[이가은는을를의에로와과도])/, '($1)'),
   ),
