@@ -14,6 +14,7 @@ import { rule as bieupIrregular } from './bieup-irregular.js';
 import { rule as billida } from './billida.js';
 import { rule as boundAuxiliaries } from './bound-auxiliaries.js';
 import { rule as boundNouns } from './bound-nouns.js';
+import { rule as boundSuffixes } from './bound-suffixes.js';
 import { rule as braces } from './braces.js';
 import { rule as bracketSpacing } from './bracket-spacing.js';
 import { rule as buchida } from './buchida.js';
@@ -26,8 +27,10 @@ import { rule as chosenQuestions } from './chosen-questions.js';
 import { rule as colons } from './colons.js';
 import { rule as commas } from './commas.js';
 import { rule as compoundStems } from './compound-stems.js';
+import { rule as compoundVerbs } from './compound-verbs.js';
 import { rule as consonantSuffixes } from './consonant-suffixes.js';
 import { rule as contractedPast } from './contracted-past.js';
+import { rule as copulaSpacing } from './copula-spacing.js';
 import { rule as countedUnits } from './counted-units.js';
 import { rule as dachida } from './dachida.js';
 import { rule as dareudaTeullida } from './dareuda-teullida.js';
@@ -142,6 +145,7 @@ import { rule as pairedAdverbs } from './paired-adverbs.js';
 import { rule as pairedBrackets } from './paired-brackets.js';
 import { rule as palatalization } from './palatalization.js';
 import { rule as partedPhrases } from './parted-phrases.js';
+import { rule as partedWords } from './parted-words.js';
 import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
 import { rule as quoteParticle } from './quote-particle.js';
@@ -159,6 +163,7 @@ import { rule as saeuda } from './saeuda.js';
 import { rule as sagida } from './sagida.js';
 import { rule as saisiot } from './saisiot.js';
 import { rule as sameSyllables } from './same-syllables.js';
+import { rule as settledWords } from './settled-words.js';
 import { rule as seumnida } from './seumnida.js';
 import { rule as shortForms } from './short-forms.js';
 import { rule as shortStandard } from './short-standard.js';
@@ -392,4 +397,9 @@ export const RULES: readonly Rule[] = [
   braces,
   hiddenMarks,
   ellipses,
+  compoundVerbs,
+  settledWords,
+  boundSuffixes,
+  copulaSpacing,
+  partedWords,
 ];

@@ -18,6 +18,10 @@ export const rule: Rule = {
     { wrong: '이리 오세요 어머님.', right: '이리 오세요, 어머님.' },
     { wrong: '낮에는 들에서. 밤에는 집에서 일했다.', right: '낮에는 들에서, 밤에는 집에서 일했다.' },
     { wrong: '나는 커피를 동생은 우유를 마셨다.', right: '나는 커피를, 동생은 우유를 마셨다.' },
+    {
+      wrong: '값이 맞는지 살기에 편한지 고장은 없는지 확인했다.',
+      right: '값이 맞는지, 살기에 편한지, 고장은 없는지 확인했다.',
+    },
     { wrong: '그 소문 너도 들었지?', right: '그 소문, 너도 들었지?' },
     { wrong: '이 글의 요지 곧 핵심은 분명하다.', right: '이 글의 요지, 곧 핵심은 분명하다.' },
     { wrong: '저는 학생인데요 밤에는 일을 해요.', right: '저는 학생인데요, 밤에는 일을 해요.' },
@@ -88,6 +92,17 @@ export const rule: Rule = {
       end: m.index,
       replacement: ',',
     })),
+    questions,
+    // 보고 싶습니다 어머니를.
+    byPattern(
+      /(?<=(?:습니다|입니다|합니다|싶어요|세요|십시오|구나|[가-힣]어라|[가-힣]아라))(?= (?:[가-힣]+ )?[가-힣]+(?:을|를|에게|께|에서|아|야|님)[.!]$)/,
+      (m, line) => {
+        const word = line.words.find(({ end }) => end === m.index);
+        return word?.morphemes.at(-1)?.tag === 'EF'
+          ? { begin: m.index, end: m.index, replacement: ',' }
+          : undefined;
+      },
+    ),
     // 나는 커피를 동생은 우유를 마셨다: the predicate stands once
     gapped,
     // 책의 요지 곧 핵심은
@@ -134,6 +149,22 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** 맞는지 편한지 없는지 확인하다: three questions in a row. */
+function questions({ words, sentences, text }: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { begin, end } of sentences) {
+    const own = words.filter((word) => word.begin >= begin && word.end <= end);
+    const asked = own.filter(
+      ({ surface, morphemes }) =>
+        /[는은인운한란른친픈큰던울을할될갈]지$/.test(surface) && surface.length > 2 && morphemes.length > 1,
+    );
+    if (asked.length < 3 || text.slice(begin, end).includes(',')) continue;
+    for (const word of asked.slice(0, -1))
+      out.push({ begin: word.end, end: word.end, replacement: ',', score: 0.85 });
+  }
+  return out;
+}
 
 /** A noun that is only named, to be spoken of. */
 function presented(m: RegExpExecArray, line: LineView): Finding | undefined {

@@ -28,7 +28,13 @@ export const rule: Rule = {
     const last = line.words.at(-1);
     const end = last?.morphemes.findLast(({ tag }) => tag !== 'JX') ?? last?.morphemes.at(-1);
     if (!last || !end || end.tag !== 'EF' || last.end !== line.text.length) return [];
-    if (!/(?:다|요|까|죠|구나|구려)$/.test(last.surface) || line.words.length < 2) return [];
+    if (
+      !/(?:다|요|까|죠|구나|구려|[았었겠하했갔왔]니|[았었겠하했이]냐|는가|은가|인가|[았었겠하했]네|군)$/.test(
+        last.surface,
+      ) ||
+      line.words.length < 2
+    )
+      return [];
     const begin = last.end - 1;
     const replacement = last.surface.at(-1)! + markOf(line, last.surface);
     // 가격을 낮추다: the form of dictionaries, which is no sentence
@@ -41,7 +47,7 @@ export const rule: Rule = {
 };
 
 function markOf({ text }: LineView, surface: string): string {
-  if (/(?:까|나요|[인은는던]가요)$/.test(surface)) return '?';
+  if (/(?:까|나요|[인은는던]가요|니|냐|[는은인]가)$/.test(surface) && !/구나$/.test(surface)) return '?';
   if (/(?:구나|구려)$/.test(surface)) return '!';
   return /(?:^|[^가-힣])(?:누가|언제|어디|무엇|뭘|왜|몇|어떻게|얼마)[^.?!]*(?:어요|아요|해요|죠)$/.test(text)
     ? '?'
@@ -65,7 +71,7 @@ function isSentence({ text, words }: LineView, last: WordView): boolean {
     .map(({ morphemes }) => morphemes.findLast(({ tag }) => tag[0] !== 'S')?.tag ?? '');
   // to somebody: headings are not polite, buttons have two words
   if (
-    /(?:니다|니까|시다|[어아해]요|[나가]요|네요|군요|세요|죠|[을를될할갈볼올일질날]까|구나)$/.test(
+    /(?:니다|니까|시다|[어아해]요|[나가]요|네요|군요|세요|죠|[을를될할갈볼올일질날]까|구나|니|냐|[는은인]가|네|군)$/.test(
       last.surface,
     )
   )
