@@ -55,14 +55,14 @@ function markOf({ text }: LineView, surface: string): string {
 }
 
 /** Longer than this a line without a mark is often an item of a list. */
-const LONGEST = 12;
+const LONGEST = 9;
 /** Nouns that go without a particle in any sentence. */
 const TIMES = /^(?:오늘|내일|어제|지금|이제|올해|요즘|아침|저녁|모두|서로)$/;
 const MARKUP = /^\s*(?:[#>*•·○●■□▶☞※|-]|\d+[.)]|[가-하][.)]|[①-⑳])/;
 
 /** Headings, slogans and items of lists go without a mark: what is left here can hardly be one. */
 function isSentence({ text, words }: LineView, last: WordView): boolean {
-  if (words.length > LONGEST || text.includes(' / ')) return false;
+  if (words.length > LONGEST || / \/ |\.\./.test(text)) return false;
   // … "라고 말했다; an earlier sentence that has its mark
   if (/["”'’](?:이?라고|이?라는|하고| 하고| 하며|이?라며) /.test(text)) return true;
   if (/[다요까][.?!] [가-힣]/.test(text)) return true;

@@ -24,6 +24,7 @@ export const rule: Rule = {
     '아들께 전해 주세요.',
     '먼저 갈게.',
     '불을 꺼 주세요.',
+    '자기 전에 불을 꺼야 한다.',
     '할아버지가 껄껄 웃으셨다.',
   ],
   find: all(
@@ -58,7 +59,11 @@ export const rule: Rule = {
       new RegExp(
         `(?<=${L} ?)꺼(?=야|에요|예요|다(?![가-힣])|라|니까|면|임|고(?= |$)|지(?= |$|\\?)|같| 같|란|든|는(?= ))`,
       ),
-      (m, line) => (line.text[m.index - 1] === ' ' || / /.test(line.text[m.index - 1]!) ? '거' : '거'),
+      (m, line) =>
+        // 불을 꺼야 한다: an object and its verb
+        line.words.some(({ end, morphemes }) => end === m.index - 1 && morphemes.at(-1)?.tag === 'JKO')
+          ? undefined
+          : '거',
     ),
   ),
 };

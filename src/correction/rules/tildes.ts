@@ -12,8 +12,8 @@ export const rule: Rule = {
   examples: [
     { wrong: '3월 2일부터~3월 9일까지 쉰다.', right: '3월 2일~3월 9일 쉰다.' },
     { wrong: '15세부터~19세까지가 대상이다.', right: '15세~19세가 대상이다.' },
-    { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일~9월 25일에 열린다.' },
-    { wrong: '서울 ~ 천안 정도는 오갈 수 있다.', right: '서울~천안 정도는 오갈 수 있다.' },
+    { wrong: '시험 범위는 3 ~78쪽이다.', right: '시험 범위는 3~78쪽이다.' },
+    { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일 ~ 9월 25일에 열린다.' },
   ],
   silent: ['서울~천안 구간', '안녕~ 반가워', '9월 15일부터 25일까지 열린다.'],
   find: all(
@@ -21,23 +21,14 @@ export const rule: Rule = {
       /(?<=[\d년월일시분세살쪽장호권])부터 ?[~∼～] ?((?:\d+[년월일시분세살쪽장호권]? ?)+)까지/,
       '~$1',
     ),
-    byPattern(/(?<=[\d일월년시분쪽장호])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m, { text, options }) => ({
+    byPattern(/(?<=[\d일월년시분쪽장호])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m, { options }) => ({
       begin: m.index,
       end: m.index + m[0].length,
       replacement: '~',
-      // (1786년 ~ 1856년): in brackets and tables many set it apart on purpose
-      ...(options.enableLimitedPunctuation || isRunning(text, m.index) ? {} : { confirm: true, score: 0.6 }),
+      // many set it apart on both sides on purpose; on one side it is a slip
+      ...(options.enableLimitedPunctuation || /^[~∼～]|[~∼～]$/.test(m[0])
+        ? {}
+        : { confirm: true, score: 0.6 }),
     })),
-    byPattern(/(?<=[가-힣]) [~∼～] (?=[가-힣])/, (m, { text, words }) => {
-      const place = (word: (typeof words)[number] | undefined) => word?.morphemes[0]?.tag === 'NNP';
-      const before = words.find(({ end }) => end === m.index);
-      const after = words.find(({ begin }) => begin === m.index + 3);
-      return place(before) && place(after) && isRunning(text, m.index) ? '~' : undefined;
-    }),
   ),
 };
-
-/** In a sentence, and outside brackets. */
-function isRunning(text: string, at: number): boolean {
-  return /[가-힣]\.$/.test(text) && text.lastIndexOf('(', at) <= text.lastIndexOf(')', at);
-}
