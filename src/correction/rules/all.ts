@@ -91,6 +91,7 @@ import { rule as jipda } from './jipda.js';
 import { rule as joinedAffixes } from './joined-affixes.js';
 import { rule as joinedEndings } from './joined-endings.js';
 import { rule as joinedMarks } from './joined-marks.js';
+import { rule as joinedNouns } from './joined-nouns.js';
 import { rule as jorida } from './jorida.js';
 import { rule as josaShape } from './josa-shape.js';
 import { rule as jotda } from './jotda.js';
@@ -402,4 +403,5 @@ export const RULES: readonly Rule[] = [
   boundSuffixes,
   copulaSpacing,
   partedWords,
+  joinedNouns,
 ];

@@ -22,8 +22,8 @@ export const rule: Rule = {
     '그는 "예." "아니요."만 되풀이했다.',
   ],
   find: all(
-    byPattern(/(?<=[([{]) +(?=[가-힣][^()[\]{}]*[)\]}])/, ''),
-    byPattern(/(?<=[([{][^()[\]{}]*[가-힣.?!]) +(?=[)\]}])/, ''),
+    // on one side only it is mostly left over from a link that stood there
+    byPattern(/([([{]) +([가-힣][^()[\]{}]*[가-힣.?!]) +([)\]}])/, '$1$2$3'),
     // straight marks open and close alike: only where the line holds one pair
     byPattern(/(?<=^[^"]*") +(?=[가-힣][^"]*"[^"]*$)/, ''),
     byPattern(/(?<=^[^"]*"[^"]*[가-힣.?!,…]) +(?="[^"]*$)/, ''),

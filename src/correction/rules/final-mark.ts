@@ -81,6 +81,7 @@ function isSentence({ text, words }: LineView, last: WordView): boolean {
     words.length > 2 &&
     !/[,…·:"'“”‘’]/.test(text) &&
     tags.slice(0, -1).some((tag) => tag === 'JKS' || tag === 'JX') &&
+    tags.slice(0, -1).some((tag) => tag === 'JKO' || tag === 'JKB') &&
     tags.slice(0, -1).every((tag) => tag !== 'NNG' && tag !== 'NNP')
   );
 }
