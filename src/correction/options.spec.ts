@@ -71,6 +71,11 @@ describe('options, off and on', () => {
       revisions: [{ revised: '흐른다.', category: 'CONFIRM' }],
     });
     expect((await answer('오늘도 압록강은 흐른다', { treatAsTitle: true })).blocks).toEqual([]);
+    // what can hardly be a title gets its mark
+    expect(await revised('우리가 먼저 길을 찾았다')).toBe('우리가 먼저 길을 찾았다.');
+    expect(await revised('오늘은 비가 많이 옵니다')).toBe('오늘은 비가 많이 옵니다.');
+    expect(await revised('오늘은 비가 많이 옵니다', { treatAsTitle: true })).toBe('오늘은 비가 많이 옵니다');
+    expect(await revised('# 오늘은 비가 많이 옵니다')).toBe('# 오늘은 비가 많이 옵니다');
   });
 
   it('enableCleanupWhitespace: spaces at the start, the end and in the middle', async () => {

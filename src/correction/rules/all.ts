@@ -1,6 +1,8 @@
 import type { Rule } from '../rule.js';
 import { rule as addedSounds } from './added-sounds.js';
+import { rule as adverbRoots } from './adverb-roots.js';
 import { rule as anAnh } from './an-anh.js';
+import { rule as anchida } from './anchida.js';
 import { rule as areum } from './areum.js';
 import { rule as bachida } from './bachida.js';
 import { rule as baeda } from './baeda.js';
@@ -12,6 +14,9 @@ import { rule as bieupIrregular } from './bieup-irregular.js';
 import { rule as billida } from './billida.js';
 import { rule as boundAuxiliaries } from './bound-auxiliaries.js';
 import { rule as boundNouns } from './bound-nouns.js';
+import { rule as boundSuffixes } from './bound-suffixes.js';
+import { rule as braces } from './braces.js';
+import { rule as bracketSpacing } from './bracket-spacing.js';
 import { rule as buchida } from './buchida.js';
 import { rule as budichida } from './budichida.js';
 import { rule as calledNames } from './called-names.js';
@@ -22,8 +27,10 @@ import { rule as chosenQuestions } from './chosen-questions.js';
 import { rule as colons } from './colons.js';
 import { rule as commas } from './commas.js';
 import { rule as compoundStems } from './compound-stems.js';
+import { rule as compoundVerbs } from './compound-verbs.js';
 import { rule as consonantSuffixes } from './consonant-suffixes.js';
 import { rule as contractedPast } from './contracted-past.js';
+import { rule as copulaSpacing } from './copula-spacing.js';
 import { rule as countedUnits } from './counted-units.js';
 import { rule as dachida } from './dachida.js';
 import { rule as dareudaTeullida } from './dareuda-teullida.js';
@@ -37,10 +44,12 @@ import { rule as deureonaeda } from './deureonaeda.js';
 import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
 import { rule as doeDwae } from './doe-dwae.js';
 import { rule as doublePassive } from './double-passive.js';
+import { rule as doubledMarks } from './doubled-marks.js';
 import { rule as dueum } from './dueum.js';
 import { rule as dueumRa } from './dueum-ra.js';
 import { rule as dueumRyeo } from './dueum-ryeo.js';
 import { rule as dukkeopda } from './dukkeopda.js';
+import { rule as ellipses } from './ellipses.js';
 import { rule as eoreum } from './eoreum.js';
 import { rule as eotteokhae } from './eotteokhae.js';
 import { rule as eyoYeyo } from './eyo-yeyo.js';
@@ -56,19 +65,24 @@ import { rule as geureogo } from './geureogo.js';
 import { rule as geureomeuro } from './geureomeuro.js';
 import { rule as gonyok } from './gonyok.js';
 import { rule as guGwi } from './gu-gwi.js';
+import { rule as gwiEo } from './gwi-eo.js';
 import { rule as gwoeContraction } from './gwoe-contraction.js';
 import { rule as gyeolje } from './gyeolje.js';
 import { rule as hCoda } from './h-coda.js';
+import { rule as hadaEopda } from './hada-eopda.js';
 import { rule as haechida } from './haechida.js';
 import { rule as hajiChi } from './haji-chi.js';
 import { rule as hanchang } from './hanchang.js';
 import { rule as hanorago } from './hanorago.js';
+import { rule as hiddenMarks } from './hidden-marks.js';
 import { rule as holmom } from './holmom.js';
 import { rule as hondong } from './hondong.js';
 import { rule as honorificEndings } from './honorific-endings.js';
 import { rule as iHi } from './i-hi.js';
 import { rule as ilcheol } from './ilcheol.js';
 import { rule as ilta } from './ilta.js';
+import { rule as interjections } from './interjections.js';
+import { rule as itemNumbers } from './item-numbers.js';
 import { rule as janChan } from './jan-chan.js';
 import { rule as jechida } from './jechida.js';
 import { rule as jeorida } from './jeorida.js';
@@ -77,6 +91,7 @@ import { rule as jipda } from './jipda.js';
 import { rule as joinedAffixes } from './joined-affixes.js';
 import { rule as joinedEndings } from './joined-endings.js';
 import { rule as joinedMarks } from './joined-marks.js';
+import { rule as joinedNouns } from './joined-nouns.js';
 import { rule as jorida } from './jorida.js';
 import { rule as josaShape } from './josa-shape.js';
 import { rule as jotda } from './jotda.js';
@@ -84,6 +99,7 @@ import { rule as jurida } from './jurida.js';
 import { rule as kanGan } from './kan-gan.js';
 import { rule as limitedPunctuation } from './limited-punctuation.js';
 import { rule as listedSyllables } from './listed-syllables.js';
+import { rule as listedWords } from './listed-words.js';
 import { rule as listingWords } from './listing-words.js';
 import { rule as loanwordCoda } from './loanword-coda.js';
 import { rule as loanwordF } from './loanword-f.js';
@@ -114,6 +130,7 @@ import { rule as neomeo } from './neomeo.js';
 import { rule as neunji } from './neunji.js';
 import { rule as neurida } from './neurida.js';
 import { rule as noreum } from './noreum.js';
+import { rule as nounForms } from './noun-forms.js';
 import { rule as nounSuffixes } from './noun-suffixes.js';
 import { rule as numerals } from './numerals.js';
 import { rule as obsoleteWords } from './obsolete-words.js';
@@ -123,16 +140,19 @@ import { rule as oneSpelling } from './one-spelling.js';
 import { rule as oneWordNouns } from './one-word-nouns.js';
 import { rule as oneWordVerbs } from './one-word-verbs.js';
 import { rule as ordinals } from './ordinals.js';
+import { rule as originalForms } from './original-forms.js';
 import { rule as originalSounds } from './original-sounds.js';
 import { rule as pairedAdverbs } from './paired-adverbs.js';
 import { rule as pairedBrackets } from './paired-brackets.js';
 import { rule as palatalization } from './palatalization.js';
 import { rule as partedPhrases } from './parted-phrases.js';
+import { rule as partedWords } from './parted-words.js';
 import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
 import { rule as quoteParticle } from './quote-particle.js';
 import { rule as quotedSpeech } from './quoted-speech.js';
 import { rule as recalledDe } from './recalled-de.js';
+import { rule as regularStems } from './regular-stems.js';
 import { rule as reoRyeo } from './reo-ryeo.js';
 import { rule as repeatedParticles } from './repeated-particles.js';
 import { rule as reuIrregular } from './reu-irregular.js';
@@ -144,6 +164,7 @@ import { rule as saeuda } from './saeuda.js';
 import { rule as sagida } from './sagida.js';
 import { rule as saisiot } from './saisiot.js';
 import { rule as sameSyllables } from './same-syllables.js';
+import { rule as settledWords } from './settled-words.js';
 import { rule as seumnida } from './seumnida.js';
 import { rule as shortForms } from './short-forms.js';
 import { rule as shortStandard } from './short-standard.js';
@@ -177,6 +198,7 @@ import { rule as waenWen } from './waen-wen.js';
 import { rule as writtenNumbers } from './written-numbers.js';
 import { rule as yeE } from './ye-e.js';
 import { rule as yeoEo } from './yeo-eo.js';
+import { rule as yoParticle } from './yo-particle.js';
 import { rule as yulRyul } from './yul-ryul.js';
 
 /** Every rule; where two find the same place the earlier one wins. */
@@ -225,6 +247,8 @@ export const RULES: readonly Rule[] = [
   gyeolje,
   hajiChi,
   honorificEndings,
+  anchida,
+  adverbRoots,
   iHi,
   josaShape,
   kanGan,
@@ -288,6 +312,7 @@ export const RULES: readonly Rule[] = [
   uiI,
   umlaut,
   utWit,
+  regularStems,
   vowelHarmony,
   waenWen,
   yeE,
@@ -360,4 +385,23 @@ export const RULES: readonly Rule[] = [
   writtenNumbers,
   pairedAdverbs,
   subjectPredicate,
+  originalForms,
+  hadaEopda,
+  nounForms,
+  yoParticle,
+  gwiEo,
+  listedWords,
+  interjections,
+  itemNumbers,
+  doubledMarks,
+  bracketSpacing,
+  braces,
+  hiddenMarks,
+  ellipses,
+  compoundVerbs,
+  settledWords,
+  boundSuffixes,
+  copulaSpacing,
+  partedWords,
+  joinedNouns,
 ];

@@ -7,7 +7,7 @@ export const rule: Rule = {
   id: 'an-anh',
   title: '안/않',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제39항',
+  article: '한글 맞춤법 제39항, 제40항 [붙임 1]',
   comment:
     '‘안’은 ‘아니’가 줄어든 부사로 용언 앞에 쓰고, ‘않-’은 ‘아니하-’가 줄어든 말로 ‘-지’ 뒤에 쓰거나 홀로 서술어가 됩니다.',
   examples: [

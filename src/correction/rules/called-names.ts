@@ -12,6 +12,7 @@ export const rule: Rule = {
   examples: [
     { wrong: '철수야 이리 좀 와 봐.', right: '철수야, 이리 좀 와 봐.' },
     { wrong: '제가 정말 부 부자라고요?', right: '제가 정말 부, 부자라고요?' },
+    { wrong: '선생님 질문이 있습니다.', right: '선생님, 질문이 있습니다.' },
     { wrong: '사고라니 이게 무슨 말이야?', right: '사고라니, 이게 무슨 말이야?' },
   ],
   silent: [
@@ -19,12 +20,30 @@ export const rule: Rule = {
     '이 이야기를 들었니?',
     '그 그림이 어디 있지?',
     '철수야말로 착하다.',
+    '엄마 나이는 마흔이다.',
+    '선생님 저서를 읽었다.',
     '새 새가 왔니?',
     '너 너무 바쁜 거 아니야?',
     '그가 떠났다니 도대체 어찌 된 일이냐?',
   ],
   find: all(
     called,
+    // 엄마 나 왔어: kin and titles at the start, spoken to by what follows
+    byPattern(
+      /(?<=^["“]?(?:엄마|아빠|어머니|아버지|할머니|할아버지|선생님|여보|언니|오빠|누나|여러분|사장님|교수님|손님|고객님|아저씨|아주머니))(?= (?:나 |저 |제가 |내가 |이리 |이것 좀|이거 좀|질문이 |질문 있|어서 |빨리 |얼른 |다녀|고맙습니다|감사합니다|죄송합니다|안녕하세요|안녕하십니까|반갑습니다|사랑합니다|환영합니다|안녕히|여기 좀|저 좀|저것 좀)[^,]*[.?!])/,
+      (m) => ({ begin: m.index, end: m.index, replacement: ',', score: 0.9 }),
+    ),
+    byPattern(
+      /(?<=^["“]?[가-힣]{2,3})(?= (?:이리|어서|빨리|얼른|여기) (?:[가-힣]+ )?(?:와|오|앉|일어나|가자|먹)[가-힣]*(?: 봐| 보세요)?[.!]$)/,
+      (m, line) => {
+        const word = line.words.find(({ end }) => end === m.index);
+        return word?.morphemes.length === 1 && word.morphemes[0]!.tag === 'NNP'
+          ? { begin: m.index, end: m.index, replacement: ',', score: 0.85 }
+          : undefined;
+      },
+    ),
+    // 아니 그 그게
+    byPattern(/(?<= )([그저])(?= \1(?:게|건|걸|러니까) [^.!?]*[?!.])/, '$1,'),
     // A stammer repeats the syllable; 너 너무 does not.
     byPattern(
       /(?<= )(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨나너우]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,

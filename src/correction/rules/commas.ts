@@ -1,4 +1,4 @@
-import type { LineView } from '../line-view.js';
+import type { LineView, WordView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -17,10 +17,20 @@ export const rule: Rule = {
     { wrong: '열정 이것이야말로 젊음의 힘이다.', right: '열정, 이것이야말로 젊음의 힘이다.' },
     { wrong: '이리 오세요 어머님.', right: '이리 오세요, 어머님.' },
     { wrong: '낮에는 들에서. 밤에는 집에서 일했다.', right: '낮에는 들에서, 밤에는 집에서 일했다.' },
+    { wrong: '나는 커피를 동생은 우유를 마셨다.', right: '나는 커피를, 동생은 우유를 마셨다.' },
+    {
+      wrong: '값이 맞는지 살기에 편한지 고장은 없는지 확인했다.',
+      right: '값이 맞는지, 살기에 편한지, 고장은 없는지 확인했다.',
+    },
+    { wrong: '그 소문 너도 들었지?', right: '그 소문, 너도 들었지?' },
+    { wrong: '이 글의 요지 곧 핵심은 분명하다.', right: '이 글의 요지, 곧 핵심은 분명하다.' },
     { wrong: '저는 학생인데요 밤에는 일을 해요.', right: '저는 학생인데요, 밤에는 일을 해요.' },
   ],
   silent: [
     '네 동생이 왔다.',
+    '나는 사과를 먹고 동생은 배를 먹었다.',
+    '그 사람 너는 어떻게 생각하니.',
+    '우리의 삶 곧잘 잊는다.',
     '네 지갑을 찾았다.',
     '예 교수가 강의했다.',
     '첫째 아이가 학교에 갔다.',
@@ -65,7 +75,7 @@ export const rule: Rule = {
     ),
     // 이리 오세요 어머님.
     byPattern(
-      /(?<=(?:세요|십시오|보자|가자|와라|어라|아라|습니다|잖아|거라|았니|었니))(?= (?:어머님|아버님|어머니|아버지|할머니|할아버지|선생님|여러분|언니|오빠|형님|누나|[가-힣]{2,4}[아야])[.!?]$)/,
+      /(?<=(?:세요|십시오|보자|가자|와라|어라|아라|습니다|잖아|거라|았니|었니|나라|가라| 와))(?= (?:얘들아|내 [가-힣]{2,3}[아야]|어머님|아버님|어머니|아버지|할머니|할아버지|선생님|여러분|언니|오빠|형님|누나|[가-힣]{2,4}[아야])[.!?]$)/,
       (m) => ({ begin: m.index, end: m.index, replacement: ',' }),
     ),
     // 여름에는 바다에서 겨울에는 산에서 …
@@ -82,12 +92,112 @@ export const rule: Rule = {
       end: m.index,
       replacement: ',',
     })),
+    questions,
+    // 보고 싶습니다 어머니를.
+    byPattern(
+      /(?<=(?:습니다|입니다|합니다|싶어요|세요|십시오|구나|[가-힣]어라|[가-힣]아라))(?= (?:[가-힣]+ )?[가-힣]+(?:을|를|에게|께|에서|아|야|님)[.!]$)/,
+      (m, line) => {
+        const word = line.words.find(({ end }) => end === m.index);
+        return word?.morphemes.at(-1)?.tag === 'EF'
+          ? { begin: m.index, end: m.index, replacement: ',' }
+          : undefined;
+      },
+    ),
+    // 나는 커피를 동생은 우유를 마셨다: the predicate stands once
+    gapped,
+    // 책의 요지 곧 핵심은
+    byPattern(/(?<=[가-힣]의 [가-힣]+) (?=곧 [가-힣]+[은는이가을를에])/, (m, line) => {
+      const before = line.words.find(({ end }) => end === m.index);
+      const after = line.words.find(({ begin }) => begin === m.index + 3);
+      const noun = (word: typeof before) => word?.morphemes[0]?.tag === 'NNG';
+      return noun(before) && before?.morphemes.length === 1 && noun(after) && after?.morphemes.length === 2
+        ? ', '
+        : undefined;
+    }),
+    // 그 소문 너도 들었지?
+    byPattern(
+      /(?<=^(?:그|이|저) [가-힣]{1,5})(?= (?:너|넌|당신|자네|너희)(?:는|도|은|만)? [^.!,]*\?$)/,
+      presented,
+    ),
+    byPattern(
+      /(?<=^[가-힣]{2,4})(?= (?:그것은|이것은|그것이|이것이) (?:바로|무엇|과연|곧|도대체)[^.!?,]*[.?]$)/,
+      presented,
+    ),
+    byPattern(
+      /(?<=^["“]?(?:첫째|둘째|셋째|넷째|끝)로)(?= [가-힣]+[을를은는이가] [^,]*(?:야 한다|해야 합니다|야 합니다)\.)/,
+      (m) => ({
+        begin: m.index,
+        end: m.index,
+        replacement: ',',
+      }),
+    ),
+    byPattern(
+      /(?<=^["“]?(?:응|그래|아니))(?= (?:금방|곧|알았어|알겠어|고마워|괜찮아|맞아|좋아|이따|나도|내가|그럴게|할게|갈게)[^?]*[.!])/,
+      (m) => ({
+        begin: m.index,
+        end: m.index,
+        replacement: ',',
+      }),
+    ),
+    // 이 탑은 5 6세기에
+    byPattern(/(?<![\d.,·~-])([1-9]) ([1-9])(?=세기|학년|개월|명|개(?![월국])|살|층|반)/, (m) =>
+      Number(m[2]) - Number(m[1]) === 1 ? `${m[1]}, ${m[2]}` : undefined,
+    ),
     // 6·7세기: numbers side by side
     byPattern(/(?<![\d·.])([1-9])[·ㆍ]([1-9])(?=세기|개(?![월국])|명(?![가-힣]{2}))/, (m) =>
       Number(m[2]) - Number(m[1]) === 1 ? `${m[1]}, ${m[2]}` : undefined,
     ),
   ),
 };
+
+/** 맞는지 편한지 없는지 확인하다: three questions in a row. */
+function questions({ words, sentences, text }: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { begin, end } of sentences) {
+    const own = words.filter((word) => word.begin >= begin && word.end <= end);
+    const asked = own.filter(
+      ({ surface, morphemes }) =>
+        /[는은인운한란른친픈큰던울을할될갈]지$/.test(surface) && surface.length > 2 && morphemes.length > 1,
+    );
+    if (asked.length < 3 || text.slice(begin, end).includes(',')) continue;
+    for (const word of asked.slice(0, -1))
+      out.push({ begin: word.end, end: word.end, replacement: ',', score: 0.85 });
+  }
+  return out;
+}
+
+/** A noun that is only named, to be spoken of. */
+function presented(m: RegExpExecArray, line: LineView): Finding | undefined {
+  const word = line.words.find(({ end }) => end === m.index);
+  return word && word.morphemes.length === 1 && /^NN[GP]$/.test(word.morphemes[0]!.tag)
+    ? { begin: m.index, end: m.index, replacement: ',' }
+    : undefined;
+}
+
+/** 형은 서울에서 동생은 부산에서 산다: two topics, each with a word in the same case, and one predicate. */
+function gapped({ text, words, sentences }: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { begin, end } of sentences) {
+    const own = words.filter((word) => word.begin >= begin && word.end <= end);
+    if (own.length < 5 || own.length > 7 || text.slice(begin, end).includes(',')) continue;
+    const [a, b, c, d, verb] = own;
+    const last = (word: WordView) => word.morphemes.at(-1)!;
+    const topic = (word: WordView) =>
+      word.morphemes.length <= 3 &&
+      /^N/.test(word.morphemes[0]!.tag) &&
+      last(word).tag === 'JX' &&
+      /^[은는]$/.test(last(word).form);
+    const cased = (word: WordView) => word.morphemes.length === 2 && /^(?:JKO|JKB)$/.test(last(word).tag);
+    if (!topic(a!) || !topic(c!) || !cased(b!) || !cased(d!) || !/^V/.test(verb!.morphemes[0]!.tag)) continue;
+    const form = (word: WordView) =>
+      last(word)
+        .form.replace(/^(?:을|를)$/, '을')
+        .replace(/^으로$/, '로');
+    if (form(b!) !== form(d!)) continue;
+    out.push({ begin: b!.end, end: b!.end, replacement: ',', score: 0.9 });
+  }
+  return out;
+}
 
 /** 첫째, … 해야 한다: what follows has a subject or a topic of its own; 첫째 아이, 둘째 날 belong together. */
 function ordinal({ words, sentences, text }: LineView): Finding[] {

@@ -37,6 +37,10 @@ export const rule: Rule = {
       '돼',
     ),
     byPattern(/됬/, '됐'),
+    byPattern(/쇴/, '쇘'),
+    byPattern(/쬤/, '쬈'),
+    byPattern(/(?<=턱을 )괴(?=서)/, '괘'),
+    byPattern(/(?<=(?:그래도|해도|가도|와도|먹어도|써도|봐도|이러면|그러면 안|해도 안) )돼(?=지[?!.])/, '되'),
     // 되버렸다: -어 버리다
     byPattern(/되(?= ?버[리려렸린릴])/, '돼'),
     // 되- before a consonant of the ending: no form of the word is written with 돼 there

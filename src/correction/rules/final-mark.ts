@@ -1,33 +1,87 @@
-import type { LineView } from '../line-view.js';
+import type { LineView, WordView } from '../line-view.js';
 import type { Finding, Rule } from '../rule.js';
 
-/** The mark at the end of a sentence. Whether a line is a title only its author knows. */
+/** The mark at the end of a sentence. Whether a short line is a title only its author knows. */
 export const rule: Rule = {
   id: 'final-mark',
   title: '문장 끝의 마침표',
   category: 'GRAMMER',
-  article: '문장 부호 마침표 규정 (1), 물음표 규정 (1)',
+  article: '문장 부호 마침표 규정 (1), 물음표 규정 (1), 느낌표 규정 (1)',
   comment:
-    '서술, 명령, 청유를 나타내는 문장의 끝에는 마침표를, 묻는 문장의 끝에는 물음표를 씁니다. 제목이나 표어에는 쓰지 않습니다.',
+    '서술, 명령, 청유를 나타내는 문장의 끝에는 마침표를, 묻는 문장의 끝에는 물음표를, 감탄하는 문장의 끝에는 느낌표를 씁니다. 제목이나 표어에는 쓰지 않습니다.',
   examples: [
-    { wrong: '오늘도 비가 옵니다', right: '오늘도 비가 옵니다.' },
+    { wrong: '오늘도 비가 많이 옵니다', right: '오늘도 비가 많이 옵니다.' },
     { wrong: '누가 먼저 왔습니까', right: '누가 먼저 왔습니까?' },
+    { wrong: '아이가 벌써 이렇게 컸구나', right: '아이가 벌써 이렇게 컸구나!' },
+    { wrong: '그는 "어서 가자."라고 말했다', right: '그는 "어서 가자."라고 말했다.' },
+    { wrong: '우리가 먼저 길을 찾았다', right: '우리가 먼저 길을 찾았다.' },
   ],
-  silent: ['오늘도 비가 옵니다.', '가격을 낮추다', '회의 결과 보고'],
-  exampleOptions: { enableLimitedPunctuation: true },
+  silent: [
+    '오늘도 비가 옵니다.',
+    '가격을 낮추다',
+    '회의 결과 보고',
+    '# 무엇이 달라졌습니까',
+    '- 설정을 저장합니다',
+  ],
   find(line: LineView): Finding[] {
-    if (line.options.treatAsTitle) return [];
+    if (line.options.treatAsTitle || MARKUP.test(line.text)) return [];
     const last = line.words.at(-1);
-    const end = last?.morphemes.at(-1);
-    if (!last || !end || end.tag !== 'EF' || end.end !== line.text.length) return [];
-    if (!/(?:다|요|까|죠)$/.test(last.surface) || line.words.length < 2) return [];
-    const mark = /(?:까|나요|가요)$/.test(last.surface) ? '?' : '.';
-    const begin = end.end - 1;
-    const replacement = last.surface.at(-1)! + mark;
+    const end = last?.morphemes.findLast(({ tag }) => tag !== 'JX') ?? last?.morphemes.at(-1);
+    if (!last || !end || end.tag !== 'EF' || last.end !== line.text.length) return [];
+    if (
+      !/(?:다|요|까|죠|구나|구려|[았었겠하했갔왔]니|[았었겠하했이]냐|는가|은가|인가|[았었겠하했]네|군)$/.test(
+        last.surface,
+      ) ||
+      line.words.length < 2
+    )
+      return [];
+    const begin = last.end - 1;
+    const replacement = last.surface.at(-1)! + markOf(line, last.surface);
     // 가격을 낮추다: the form of dictionaries, which is no sentence
     const plain = end.form === '다' && /^(?:VV|VX|XSV)$/.test(last.morphemes.at(-2)?.tag ?? '');
     if (plain) return [];
-    if (line.options.enableLimitedPunctuation) return [{ begin, end: end.end, replacement }];
-    return [{ begin, end: end.end, replacement, confirm: true, score: 0.5 }];
+    if (line.options.enableLimitedPunctuation || isSentence(line, last))
+      return [{ begin, end: last.end, replacement, score: 0.9 }];
+    return [{ begin, end: last.end, replacement, confirm: true, score: 0.5 }];
   },
 };
+
+function markOf({ text }: LineView, surface: string): string {
+  if (/(?:까|나요|[인은는던]가요|니|냐|[는은인]가)$/.test(surface) && !/구나$/.test(surface)) return '?';
+  if (/(?:구나|구려)$/.test(surface)) return '!';
+  return /(?:^|[^가-힣])(?:누가|언제|어디|무엇|뭘|왜|몇|어떻게|얼마)[^.?!]*(?:어요|아요|해요|죠)$/.test(text)
+    ? '?'
+    : '.';
+}
+
+/** Longer than this a line without a mark is often an item of a list. */
+const LONGEST = 9;
+/** Nouns that go without a particle in any sentence. */
+const TIMES = /^(?:오늘|내일|어제|지금|이제|올해|요즘|아침|저녁|모두|서로)$/;
+const MARKUP = /^\s*(?:[#>*•·○●■□▶☞※|-]|\d+[.)]|[가-하][.)]|[①-⑳])/;
+
+/** Headings, slogans and items of lists go without a mark: what is left here can hardly be one. */
+function isSentence({ text, words }: LineView, last: WordView): boolean {
+  if (words.length > LONGEST || / \/ |\.\./.test(text)) return false;
+  // … "라고 말했다; an earlier sentence that has its mark
+  if (/["”'’](?:이?라고|이?라는|하고| 하고| 하며|이?라며) /.test(text)) return true;
+  if (/[다요까][.?!] [가-힣]/.test(text)) return true;
+  const tags = words
+    .filter(({ surface }) => !TIMES.test(surface))
+    .map(({ morphemes }) => morphemes.findLast(({ tag }) => tag[0] !== 'S')?.tag ?? '');
+  // to somebody: headings are not polite, buttons have two words
+  if (
+    /(?:니다|니까|시다|[어아해]요|[나가]요|네요|군요|세요|죠|[을를될할갈볼올일질날]까|구나|니|냐|[는은인]가|네|군)$/.test(
+      last.surface,
+    )
+  )
+    return words.length > 3 || (words.length > 2 && /(?:니다|니까|시다|구나|가요)$/.test(last.surface));
+  // a subject and an object or place of its own; headlines have commas and drop their particles
+  return (
+    words.length > 2 &&
+    !/[,…·:"'“”‘’]/.test(text) &&
+    tags.slice(0, -1).some((tag) => tag === 'JKS' || tag === 'JX') &&
+    tags.slice(0, -1).some((tag) => tag === 'JKO' || tag === 'JKB') &&
+    tags.slice(0, -1).every((tag) => tag !== 'NNG' && tag !== 'NNP')
+  );
+}

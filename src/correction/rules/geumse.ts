@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'geumse',
   title: '금세/요새',
   category: 'WORD',
-  article: '한글 맞춤법 제34항',
+  article: '한글 맞춤법 제33항',
   comment: '‘금세’는 ‘금시에’가 줄어든 말이고 ‘요새’는 ‘요사이’가 줄어든 말입니다.',
   examples: [
     { wrong: '소문이 금새 퍼졌다.', right: '소문이 금세 퍼졌다.' },

@@ -19,5 +19,6 @@ export const rule: Rule = {
       right: '줄이',
     },
     { after: '배를', wrong: '줄이', right: '주리' },
+    { after: '(?:여러 날|사흘|며칠|이틀|하루 종일)[을를]?', wrong: '줄이', right: '주리' },
   ),
 };

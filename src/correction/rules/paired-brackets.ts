@@ -10,7 +10,7 @@ export const rule: Rule = {
   id: 'paired-brackets',
   title: '소괄호와 대괄호',
   category: 'GRAMMER',
-  article: '문장 부호 소괄호 규정 (1)·(2)·(4), 대괄호 규정 (1)·(2)',
+  article: '문장 부호 소괄호 규정, 대괄호 규정',
   comment:
     '우리말의 원어를 함께 보이거나 설명을 덧붙일 때는 소괄호를, 고유어에 대응하는 한자어를 보일 때와 괄호 안에 또 괄호를 쓸 때의 바깥쪽에는 대괄호를 씁니다.',
   examples: [
@@ -19,6 +19,16 @@ export const rule: Rule = {
     {
       wrong: '접수 기간(5. 1.(월)~5. 4.(목))을 지켜라.',
       right: '접수 기간[5. 1.(월)~5. 4.(목)]을 지켜라.',
+    },
+    { wrong: '바른 자세姿勢가 중요하다.', right: '바른 자세(姿勢)가 중요하다.' },
+    {
+      wrong: '두 명(이수진[실장], 박민호[과장])만 빠졌다.',
+      right: '두 명[이수진(실장), 박민호(과장)]만 빠졌다.',
+    },
+    { wrong: '우리나라의 수도는 { }이다.', right: '우리나라의 수도는 ( )이다.' },
+    {
+      wrong: '사군자<매화, 난초, 국화, 대나무>를 그렸다.',
+      right: '사군자(매화, 난초, 국화, 대나무)를 그렸다.',
     },
     { wrong: '영수: [손을 흔들며] 안녕!', right: '영수: (손을 흔들며) 안녕!' },
   ],
@@ -40,8 +50,14 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣])\[([\u4e00-\u9fff]{2,4})\]/, (m, line) =>
       reads(line.text, m.index, m[1]!) === true ? `(${m[1]})` : undefined,
     ),
+    // 두 명(이혜정[실장], 박철용[과장]): the pairs change places
+    byPattern(/(?<=[가-힣] ?)\(((?:[^()[\]]*\[[^()[\]]*\])+[^()[\]]*)\)/, (m) =>
+      /[가-힣]/.test(m[1]!) && !LAW.test(m[1]!)
+        ? `[${m[1]!.replace(/\[/g, '(').replace(/\]/g, ')')}]`
+        : undefined,
+    ),
     // (5. 1.(월)~5. 4.(목)): the outer pair becomes square
-    byPattern(/(?<=[가-힣] ?)\(((?:[^()[\]]*\([^()]*\))+[^()[\]]*)\)/, (m) => ({
+    byPattern(/(?<=[가-힣.?!] ?)\(((?:[^()[\]]*\([^()]*\))+[^()[\]]*)\)/, (m) => ({
       begin: m.index,
       end: m.index + m[0].length,
       replacement: `[${m[1]}]`,
@@ -53,6 +69,32 @@ export const rule: Rule = {
         ? {}
         : { confirm: true, score: 0.6 }),
     })),
+    // 자세姿勢, 커피coffee: how the word is written stands in brackets behind it
+    byPattern(/(?<=[가-힣]{2})([\u4e00-\u9fff]{2,4})(?=[은는이가을를의에로와과도]|$|[ ,.])/, (m, line) =>
+      reads(line.text, m.index, m[1]!) === true ? `(${m[1]})` : undefined,
+    ),
+    byPattern(
+      /(?<=[가-힣]{2})['‘"“{]([\u4e00-\u9fff]{2,4})['’"”}](?=[은는이가을를의에로와과도]|$|[ ,.])/,
+      (m, line) => (reads(line.text, m.index, m[1]!) === true ? `(${m[1]})` : undefined),
+    ),
+    byPattern(
+      /(?<=(?<![가-힣])[가-힣]{2,6})(?:[<〈{]([A-Za-z]{3,})[>〉}]|([a-z]{4,}))(?=[은는이가을를의에로와과도](?![가-힣]))/,
+      (m, line) =>
+        isLoanword(/[가-힣]+$/.exec(line.text.slice(0, m.index))![0]) ? `(${m[1] ?? m[2]})` : undefined,
+    ),
+    // 광개토[대]왕, 선생[님]: what may be left out
+    byPattern(/(?<=[가-힣]{2})[[{<]([가-힣])[\]}>](?=[왕이가은는을를의께들]|$|[ ,.'’”"])/, '($1)'),
+    // 수도는 [ ]이다: a place to be filled
+    byPattern(/(?<=[가-힣] ?)(?:\[ +\]|\{ +\}|< +>)(?=[가-힣 .])/, '( )'),
+    byPattern(/(?<=["”.!?] ?)[[{<](웃음|한숨|박수|침묵|일동 웃음|잠시 침묵|눈물)[\]}>]/, '($1)'),
+    byPattern(/(?<=\d\.)[[{<]([월화수목금토일])[\]}>]/, '($1)'),
+    // (원문에는 …), (중략): what another hand has added to a text
+    byPattern(/\(((?:원문에는|원문은|인용자 주|편집자 주|옮긴이 주|필자 주)[^()[\]]*)\)/, '[$1]'),
+    // 그것(한글)은
+    byPattern(
+      /(?<=(?<![가-힣])(?:그것|이것|저것|그곳|이곳))\(([가-힣]{2,6})\)(?=[은는이가을를의에])/,
+      '[$1]',
+    ),
     // stage directions
     byPattern(
       /(?<=^[가-힣]{1,6}: ?(?:[^[\]]{0,12} )?)\[([가-힣][가-힣\d ,]+(?:며|고|서|면서|듯|채|게|음|ㅁ))\](?= )/,
@@ -70,8 +112,23 @@ export const rule: Rule = {
         return undefined;
       return `[${m[1]}]`;
     }),
+    // 인격은 1) 용모, 2) 언어: numbers inside a sentence stand in brackets
+    byPattern(/(?<=[가-힣] |, )([1-9])\)(?= [가-힣])/, (m, line) =>
+      /[^\d(]1\) .*[^\d(]2\) .*[가-힣]\.$/.test(line.text) && /^[가-힣]/.test(line.text)
+        ? `(${m[1]})`
+        : undefined,
+    ),
     // 사계절[봄, 여름, 가을, 겨울]
-    byPattern(/(?<=[가-힣])\[([가-힣]+(?:, [가-힣]+){2,})\](?=[이가은는을를의에로와과도])/, '($1)'),
+    byPattern(
+      /(?<=[가-힣])[[{<〈]([가-힣\d ]+(?:, ?[가-힣\d ]+)+)[\]}>〉](?=[이가은는을를의에로와과도])/,
+      (m) =>
+        // 학교{에, 로, 까지}: one of them is to be chosen
+        /^(?:[가-힣]{1,2}(?:, ?|$))+$/.test(m[1]!) && m[0][0] === '{' ? undefined : `(${m[1]})`,
+    ),
+    // 인격은 [1] 용모, [2] 언어
+    byPattern(/(?<=[가-힣] |, )\[([1-9])\](?= [가-힣])/, (m, line) =>
+      /\[1\] .*\[2\] .*[가-힣]\.$/.test(line.text) && /^[가-힣]/.test(line.text) ? `(${m[1]})` : undefined,
+    ),
   ),
 };
 

@@ -25,6 +25,7 @@ export const rule: Rule = {
   ],
   find: all(
     byPattern(/(?<=[가-힣]) +(?=[,.?!](?:\s|$))/, ''),
+    byPattern(/(?<=[가-힣]) +,(?=[가-힣])/, ', '),
     byPattern(/(?<=[다요까죠네지][.?!])(?=[가-힣]{2,})/, (m, line) =>
       /^(?:고|라고|라는|며|하고)/.test(line.text.slice(m.index)) ? undefined : ' ',
     ),

@@ -29,7 +29,7 @@ export const rule: Rule = {
   ],
   find: all(
     byPattern(
-      new RegExp(`(?<=${CLOSED})을(?=려(?:고|면|는|던|야|니|다가|했|하)|라고 (?:하|했|해)|래야)`),
+      new RegExp(`(?<=${CLOSED})을(?=려(?:고|면|는|던|야|니|다가|했|하)|라고 (?:하|했|해|한|할|합)|래야)`),
       (m, line) => {
         const next = line.text[m.index + 1];
         // 먹을라고, 먹을래야
@@ -42,14 +42,27 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,3}${L})(?=려(?:고|면|는|던|야))`), (m, line) =>
       withoutRieul(line, m[1]!),
     ),
+    // 갈래야 갈 수: the same verb twice
+    byPattern(
+      new RegExp(`(?<![가-힣])(?!살|알|놀|울|만들)(${L})래야(?= \\1 수)`),
+      (m) => `${open(m[1]!)}려야`,
+    ),
     byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,3}${L})래야(?= [가-힣]+ 수)`), (m, line) => {
       const stem = withoutRieul(line, m[1]!);
       return stem === undefined ? undefined : `${stem}려야`;
     }),
     byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼'),
-    byPattern(/(?<=[는았었였했])구료(?=[.!?]|$)/, '구려'),
+    byPattern(/(?<=[는았었였했시])구료(?=[.!?]|$)/, '구려'),
+    byPattern(/(?<=[는았었였했])구면(?=[.!?]|$)/, '구먼'),
+    // 집에 갈려고: a place, so that it is 가다 and not 갈다
+    byPattern(/(?<=[가-힣](?:에|로|러) )갈(?=려(?:고|면|던))/, '가'),
   ),
 };
+
+function open(syllable: string): string {
+  const code = syllable.charCodeAt(0);
+  return compose(onsetOf(code), nucleusOf(code));
+}
 
 /** 갈 → 가, 도울 → 도우; nothing where the stem may end in ㄹ (살, 만들). */
 function withoutRieul({ lexicon }: LineView, text: string): string | undefined {

@@ -12,7 +12,6 @@ export const rule: Rule = {
     { wrong: '친구에게 편지를 띄어 보냈다.', right: '친구에게 편지를 띄워 보냈다.' },
     { wrong: '세제가 피부에 다으면 안 좋다.', right: '세제가 피부에 닿으면 안 좋다.' },
     { wrong: '조금 있다가 갈게. 있다 봐.', right: '조금 있다가 갈게. 이따 봐.' },
-    { wrong: '밥을 앉히고 물을 끓였다.', right: '밥을 안치고 물을 끓였다.' },
   ],
   silent: ['간격을 띄어 앉았다.', '여기 있다가 갔다.', '아이를 자리에 앉혔다.', '손이 닿는다.'],
   find: all(
@@ -23,11 +22,12 @@ export const rule: Rule = {
       '이따',
     ),
     byPattern(/(?<![가-힣])이따가(?=도 없)/, '있다가'),
-    byPattern(/(?<=(?:밥|쌀|떡)[을를] )앉(?=히|혀|혔)/, (m, line) => ({
-      begin: m.index,
-      end: m.index + 2,
-      replacement: `안${({ 히: '치', 혀: '쳐', 혔: '쳤' } as Record<string, string>)[line.text[m.index + 1]!]}`,
-    })),
+    // at the start, with nowhere to stay: later
+    byPattern(
+      /(?<=^|[.!?,] )있다가(?= (?:오너라|와라|오세요|보자|만나|전화할|갈게|할게|봐|봬요|연락할))/,
+      '이따가',
+    ),
+    byPattern(/(?<![가-힣])참아(?= (?:말|볼|눈|입|그|떠|못|버)[가-힣]*(?: [가-힣]+)? (?:수|못|없))/, '차마'),
     byPattern(/(?<=김치[를은도] (?:[가-힣]+ )?)담았(?=다|습|어)/, (m) => ({
       begin: m.index,
       end: m.index + 2,

@@ -1,6 +1,8 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
 
-export const rule = wordRule({
+const words = wordRule({
   id: 'strong-sounds',
   title: '거센소리 표준어',
   category: 'STANDARD',
@@ -13,6 +15,7 @@ export const rule = wordRule({
   ],
   silent: ['새벽녘에 일어났다.', '빈칸을 채워라.'],
   nouns: `
+    빈간→빈칸,부억일→부엌일,
     가을카리→가을갈이,푼침→분침,윗녁→윗녘,들녁→들녘,아침녁→아침녘,황혼녁→황혼녘,해뜰녁→해 뜰 녘,
     끄나불→끄나풀,나발꽃→나팔꽃,부억→부엌,삵괭이→살쾡이,새벽녁→새벽녘,저녁녁→저녁녘,동녁→동녘,서녁→서녘,남녁→남녘,북녁→북녘
     해질녁→해 질 녘,거시키→거시기`,
@@ -20,3 +23,11 @@ export const rule = wordRule({
     떨어먹→털어먹,
     떨어먹→털어먹`,
 });
+
+/** 해 질 녁: the time of day behind an adnominal. */
+const dusk = byPattern(
+  /(?<=(?:질|틀|뜰|샐|저물|아침|저녁|새벽|동|북|서|남) ?)녁(?=에|이|부터|까지|$|[ .,])(?<!저녁)/,
+  '녘',
+);
+
+export const rule: Rule = { ...words, find: all(words.find, dusk) };

@@ -24,6 +24,7 @@ export const rule: Rule = {
     '아들께 전해 주세요.',
     '먼저 갈게.',
     '불을 꺼 주세요.',
+    '자기 전에 불을 꺼야 한다.',
     '할아버지가 껄껄 웃으셨다.',
   ],
   find: all(
@@ -38,6 +39,18 @@ export const rule: Rule = {
     }),
     byPattern(new RegExp(`(?<=${L})(?<!껄)껄(?=요?(?:[.,!?~…]|\\s|$))`), '걸'),
     byPattern(new RegExp(`(?<=${L})찌(?=라도|언정|니(?![가-힣])|도 모|\\s모르)`), '지'),
+    byPattern(new RegExp(`(?<=${L})찌(?= (?:말지|안 |못 |어떨))`), '지'),
+    byPattern(new RegExp(`(?<=${L})찌(?=어다|니라)`), '지'),
+    byPattern(new RegExp(`(?<=${L})찐(?=대|저)`), '진'),
+    byPattern(new RegExp(`(?<=${L})쎄(?=라|[.!?])`), '세'),
+    byPattern(new RegExp(`(?<=${L})꺼(?=나[.!?])`), '거'),
+    byPattern(/(?<=이올|아니올)씨(?=다)/, '시'),
+    // -ㅂ니까, -리까, -ㄹ까: endings that ask
+    byPattern(/(?<=[습합입갑옵]니|오리)가(?=\?|$)/, '까'),
+    byPattern(
+      /(?<=(?:언제|어디|무엇을|뭘|뭐|왜|어떻게|누가|몇 시에|같이|내가|내일) )([가-힣]{0,3}(?:할|갈|올|볼|먹을|될|살|줄))가(?=\?)/,
+      '$1까',
+    ),
     byPattern(new RegExp(`(?<=${L})쑤록`), '수록'),
     // endings that ask are written tense
     byPattern(new RegExp(`(?<=${L})소(?=냐(?:[.?!]|$))`), '쏘'),
@@ -46,7 +59,11 @@ export const rule: Rule = {
       new RegExp(
         `(?<=${L} ?)꺼(?=야|에요|예요|다(?![가-힣])|라|니까|면|임|고(?= |$)|지(?= |$|\\?)|같| 같|란|든|는(?= ))`,
       ),
-      (m, line) => (line.text[m.index - 1] === ' ' || / /.test(line.text[m.index - 1]!) ? '거' : '거'),
+      (m, line) =>
+        // 불을 꺼야 한다: an object and its verb
+        line.words.some(({ end, morphemes }) => end === m.index - 1 && morphemes.at(-1)?.tag === 'JKO')
+          ? undefined
+          : '거',
     ),
   ),
 };

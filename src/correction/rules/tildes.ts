@@ -12,6 +12,7 @@ export const rule: Rule = {
   examples: [
     { wrong: '3월 2일부터~3월 9일까지 쉰다.', right: '3월 2일~3월 9일 쉰다.' },
     { wrong: '15세부터~19세까지가 대상이다.', right: '15세~19세가 대상이다.' },
+    { wrong: '시험 범위는 3 ~78쪽이다.', right: '시험 범위는 3~78쪽이다.' },
     { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일 ~ 9월 25일에 열린다.' },
   ],
   silent: ['서울~천안 구간', '안녕~ 반가워', '9월 15일부터 25일까지 열린다.'],
@@ -24,8 +25,10 @@ export const rule: Rule = {
       begin: m.index,
       end: m.index + m[0].length,
       replacement: '~',
-      // many set it apart on purpose
-      ...(options.enableLimitedPunctuation ? {} : { confirm: true, score: 0.6 }),
+      // many set it apart on both sides on purpose; on one side it is a slip
+      ...(options.enableLimitedPunctuation || /^[~∼～]|[~∼～]$/.test(m[0])
+        ? {}
+        : { confirm: true, score: 0.6 }),
     })),
   ),
 };

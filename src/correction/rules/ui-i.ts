@@ -1,5 +1,5 @@
 import { bySpellings, changed } from '../dictionary-spelling.js';
-import { all } from '../patterns.js';
+import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
 
@@ -28,6 +28,12 @@ export const rule: Rule = {
   ...words,
   find: all(
     words.find,
+    byPattern(/(?<=(?:머리|얼굴|피부|살결|털|눈동자)[가이는은] )히(?=다|고|어|었|지|며)/, '희'),
+    byPattern(/(?<=(?:글씨|글|이름|글자)[가이은는] (?:[가-힣]+ )?)씨어(?= 있)/, '씌어'),
+    byPattern(/(?<=(?:말문|숨통|싹|귀|눈)[이가] )티(?=었|어)/, '틔'),
+    byPattern(/(?<![가-힣])(논|회|토|주|합|동|문|정)이(?=하자|하세요|하였|했|합니다|하십)/, (m, line) =>
+      line.lexicon.lookup(`${m[1]}의`, 'NNG') >= 0 ? `${m[1]}의` : undefined,
+    ),
     bySpellings((noun) =>
       changed(noun, (at) =>
         at.nucleus === 'ㅣ' && /[ㅎㄴㄸㅌㅆ]/.test(at.onset) ? [[{ ...at, nucleus: 'ㅢ' }]] : [],

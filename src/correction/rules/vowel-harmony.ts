@@ -1,6 +1,6 @@
 import { CODAS, codaOf, isSyllable, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
 import type { LineView } from '../line-view.js';
-import { all, byStretches, table } from '../patterns.js';
+import { all, byPattern, byStretches, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 const RIGHT: Record<string, string> = { 어: '아', 었: '았', 아: '어', 았: '었' };
@@ -8,7 +8,8 @@ const RIGHT: Record<string, string> = { 어: '아', 었: '았', 아: '어', 았:
 const IRREGULAR =
   /(?:[돕곱굽눕깁줍]|[가-힣]{2}[ㅂ]|깨닫|듣|묻|싣|걷|긷|낫|잇|짓|긋|붓|젓|[랗맣얗갛렇멓옇겋])$|^(?:안|듯|곳)$/;
 /** What follows a predicate with 어, and no noun in 어 (잡어, 은어). */
-const AFTER = /^(?:$|[^가-힣]|[서도요야라]|보[고니면았]|봤|봐|주|줘|줬|지[고지면다]|졌|버[리렸]|놓|두|있|내)/;
+const AFTER =
+  /^(?:$|[^가-힣]|[서도요야라]|보[고니면았]|봤|봐|주|줘|줬|지[고지면다]|졌|버[리렸]|놓|두|있|내|냈|낸|차렸|채)/;
 
 export const rule: Rule = {
   id: 'vowel-harmony',
@@ -31,6 +32,9 @@ export const rule: Rule = {
   ],
   find: all(
     byStems,
+    byPattern(/(?<![가-힣])나어(?=서|도|야|지|졌|요)/, '나아'),
+    // 손을 잡어 주었다: 잡어 is a catch of fish as well
+    byPattern(/(?<=[을를] (?:꼭 )?)잡어(?= (?:주|줬|보|봤|둬|두|당))/, '잡아'),
     byStretches(
       table(
         '시퍼래→시퍼레,싯누래→싯누레,허얘→허예,뻘개졌→뻘게졌,벌갰→벌겠,뻘갰→뻘겠,누래→누레,퍼래지→퍼레지,퍼래졌→퍼레졌,하예졌→하얘졌,노레졌→노래졌,파레졌→파래졌,빨게졌→빨개졌,까메졌→까매졌,새퍼런→시퍼런,새퍼렇→시퍼렇,시파란→새파란,시파랗→새파랗',

@@ -1,0 +1,45 @@
+import type { LineView } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+/** 학생 입니다: the copula is a particle and holds on to its noun. */
+export const rule: Rule = {
+  id: 'copula-spacing',
+  title: '서술격 조사 ‘이다’와 조사의 붙여쓰기',
+  category: 'SPACING',
+  article: '한글 맞춤법 제41항',
+  comment:
+    '‘이다’는 체언에 붙는 서술격 조사이므로 ‘학생입니다, 뒤였다, 얼마예요’처럼 앞말에 붙여 씁니다. ‘마저, 처럼, 같이’와 같은 조사도 앞말에 붙여 씁니다.',
+  examples: [
+    { wrong: '저는 이 학교 학생 입니다.', right: '저는 이 학교 학생입니다.' },
+    { wrong: '모두 떠난 뒤 였다.', right: '모두 떠난 뒤였다.' },
+    { wrong: '너 마저 떠나니?', right: '너마저 떠나니?' },
+    { wrong: '살결이 눈 같이 희다.', right: '살결이 눈같이 희다.' },
+  ],
+  silent: [
+    '친구와 같이 갔다.',
+    '우리 같이 가자.',
+    '옷을 입니까?',
+    '남은 일마저 마쳤다.',
+    '눈과 같이 녹았다.',
+  ],
+  find: all(
+    byPattern(
+      /(?<=[가-힣]) (?=(?:입니다|입니까|이에요|예요|였다|였습니다|였고|였지만|이었다|이었습니다)(?=[.,?!]|$))/,
+      (m, line) => (lastTag(line, m.index)?.startsWith('N') ? '' : undefined),
+    ),
+    byPattern(
+      /(?<=(?<![가-힣])(?:너|나|그|저|우리|그녀|당신|그것|이것|[가-힣]{2,3}이)) (?=마저(?= [가-힣]))/,
+      '',
+    ),
+    byPattern(/(?<=[가-힣](?:에서|에게|부터|까지)) (?=처럼(?![가-힣]))/, ''),
+    byPattern(
+      /(?<=(?<![가-힣])(?:눈|얼음|꽃|불|바위|번개|벼락|귀신|천사|바보|쥐|매일|새벽|성난 파도|소)) (?=같이 (?:희|하얗|차갑|차가|뜨겁|뜨거|예쁘|예뻐|단단|빠르|빨리|빠른|착하|찾아|일어나|나타나|달려|우직))/,
+      '',
+    ),
+  ),
+};
+
+function lastTag({ words }: LineView, end: number): string | undefined {
+  return words.find((word) => word.end === end)?.morphemes.at(-1)?.tag;
+}

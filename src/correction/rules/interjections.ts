@@ -1,0 +1,59 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+/** 어머 벌써 …: a cry stands apart from the sentence that follows. */
+export const rule: Rule = {
+  id: 'interjections',
+  title: '감탄사 뒤의 부호',
+  category: 'GRAMMER',
+  article: '문장 부호 느낌표 규정 (1), 쉼표 규정 (7)',
+  comment:
+    '감탄사의 끝에는 느낌표를 쓰고, 감탄의 정도가 약할 때는 느낌표 대신 쉼표를 쓸 수 있습니다. 뒤에 오는 문장과 부호로 나눕니다.',
+  examples: [
+    { wrong: '어머 벌써 꽃이 피었네.', right: '어머, 벌써 꽃이 피었네.' },
+    { wrong: '자 이제 시작합시다.', right: '자, 이제 시작합시다.' },
+    { wrong: '글쎄요 잘 모르겠습니다.', right: '글쎄요, 잘 모르겠습니다.' },
+    { wrong: '아이고 이 일을 어쩌나.', right: '아이고, 이 일을 어쩌나.' },
+  ],
+  silent: [
+    '어머, 예쁘다.',
+    '아이고! 아프다.',
+    '어머니가 오셨다.',
+    '자 이것을 보면 길이를 알 수 있다.',
+    '오 참봉이 왔다.',
+    '그는 아이고 소리를 질렀다.',
+  ],
+  find: all(
+    byPattern(
+      /(?<=^["“‘']?자)(?= (?:이제|그럼|다들|어서|여러분|우리|빨리|시작|가자|갑시다|드세요|받아)[^.?!]*[.?!])/,
+      (m) => ({
+        begin: m.index,
+        end: m.index,
+        replacement: ',',
+        score: 0.9,
+      }),
+    ),
+    byPattern(
+      /(?<=^["“‘']?(?:와|우아|아|오|음|흠))(?= (?:정말|진짜|참 |대단|멋지|그렇구나|그렇군|알겠|맞다|맞아|벌써|그랬)[^.?!]*[.?!])/,
+      (m) => ({
+        begin: m.index,
+        end: m.index,
+        replacement: ',',
+        score: 0.9,
+      }),
+    ),
+    byPattern(
+      /(?<=^["“‘']?(?:글쎄요|여보세요|저기요|실례합니다만))(?= (?:잘 모르|모르|누구|거기|그건|길 좀|혹시|말씀|여기|잠깐)[^.?!]*[.?!])/,
+      (m) => ({
+        begin: m.index,
+        end: m.index,
+        replacement: ',',
+        score: 0.9,
+      }),
+    ),
+    byPattern(
+      /(?<=^["“‘']?(?:어머|어머나|아이고|아이코|앗|아차|아하|맙소사|어휴|아이참|에구머니|아뿔싸|얼씨구))(?= [가-힣][^.?!]*[.?!])(?! 소리)/,
+      (m) => ({ begin: m.index, end: m.index, replacement: ',', score: 0.9 }),
+    ),
+  ),
+};

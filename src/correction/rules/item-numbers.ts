@@ -1,0 +1,25 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+/** Ⅰ. 서론, 가. 인명: the number of a part takes a full stop. */
+export const rule: Rule = {
+  id: 'item-numbers',
+  title: '장, 절, 항의 번호 뒤 마침표',
+  category: 'GRAMMER',
+  article: '문장 부호 마침표 규정 (4)',
+  comment:
+    '장, 절, 항 등을 표시하는 문자나 숫자 다음에는 마침표를 씁니다. ‘Ⅰ. 서론, 1. 연구 목적, 가. 인명’과 같이 적습니다.',
+  examples: [
+    { wrong: 'Ⅰ 서론', right: 'Ⅰ. 서론' },
+    { wrong: '1 연구 목적', right: '1. 연구 목적' },
+    { wrong: '가, 연구의 필요성', right: '가. 연구의 필요성' },
+  ],
+  silent: ['1. 연구 목적', '3 대 2', '가 나 다', '2 연구소', '1, 2, 3'],
+  find: all(
+    byPattern(/(?<=^[Ⅰ-Ⅻ])[,:]?(?= [가-힣][^.?!]{0,20}$)/, '.'),
+    byPattern(
+      /(?<=^[1-9가나다라마ㄱㄴㄷㄹ])[,:]?(?= (?:[가-힣]+의 )?(?:서론|본론|결론|머리말|맺음말|들어가며|나오며|필요성|연구 ?(?:목적|방법|대상|배경|범위)|이론적 배경|선행 연구|참고 문헌|용어의 정의)$)/,
+      '.',
+    ),
+  ),
+};

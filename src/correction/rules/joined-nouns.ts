@@ -1,0 +1,59 @@
+import type { LineView } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
+
+/** What a noun may be followed by, so that a longer word is not cut (첫 날개). */
+const END = '(?=(?:[이가은는을를에의도와과로만]|으로|에서|까지|부터|처럼|마다|이다|이었|입니다)?(?![가-힣]))';
+
+/** Compound nouns and prefixes whose parts are set apart: 풋 사과, 봄 바람, 노란 색. */
+export const rule: Rule = {
+  id: 'joined-nouns',
+  title: '합성어와 접두사의 붙여쓰기',
+  category: 'SPACING',
+  article: '한글 맞춤법 제2항',
+  comment:
+    '‘봄바람, 밤하늘, 노란색, 앞뒤’처럼 한 단어인 합성어와 ‘햇-, 풋-, 헛-, 맏-’처럼 홀로 쓰이지 않는 접두사가 붙은 말은 붙여 씁니다. ‘겁내다, 춤추다, 시집가다’도 한 단어입니다.',
+  examples: [
+    { wrong: '시장에서 풋 사과를 샀다.', right: '시장에서 풋사과를 샀다.' },
+    { wrong: '따뜻한 봄 바람이 분다.', right: '따뜻한 봄바람이 분다.' },
+    { wrong: '별이 뜬 밤 하늘을 보았다.', right: '별이 뜬 밤하늘을 보았다.' },
+    { wrong: '너무 겁 내지 마라.', right: '너무 겁내지 마라.' },
+    { wrong: '양 손을 높이 들었다.', right: '양손을 높이 들었다.' },
+  ],
+  silent: [
+    '양 팀이 맞섰다.',
+    '첫 날개를 달았다.',
+    '그 집 안에 있다.',
+    '멋진 춤 추는 법을 배웠다.',
+    '풋풋한 사과 향이 났다.',
+    '어느 봄 바람난 처녀 이야기이다.',
+  ],
+  find: all(
+    byPattern(/(?<![가-힣])(햇|풋|헛|맏|덧|홑) (?=[가-힣]{2,})/, '$1'),
+    byPattern(/(?<![가-힣])빗 (?=(?:소리|방울|물|길|줄기|속)(?![가-힣]{3}))/, '빗'),
+    byPattern(new RegExp(`(?<![가-힣])양 (?=(?:손|팔|발|다리|볼)${END})`), '양'),
+    byPattern(new RegExp(`(?<![가-힣])(봄|가을|겨울|산|강|들|밤|바닷) (?=바람${END})`), '$1'),
+    byPattern(new RegExp(`(?<![가-힣])(꽃|빵|술|맛|떡) (?=집${END})`), '$1'),
+    byPattern(new RegExp(`(?<![가-힣])(아침|저녁|점심) (?=밥${END})`), '$1'),
+    byPattern(
+      new RegExp(`(?<![가-힣])(?:밤 하늘|눈 웃음|돌 잔치|앞 뒤|밤 낮|첫 날|집 안일|제 각각)${END}`),
+      (m) => m[0].replace(' ', ''),
+    ),
+    byPattern(/(?<![가-힣])안 (?=쪽(?:에|에서|으로|을|의|은)(?![가-힣]))/, '안'),
+    byPattern(/(?<![가-힣])(겁|화) (?=[내낸낼냈냄냅][가-힣]*)/, unlessModified),
+    byPattern(/(?<![가-힣])춤 (?=(?:추|춘|출|췄|춰)[가-힣]*)/, unlessModified),
+    byPattern(/(?<![가-힣])숨 (?=쉬(?:기|는|고|지|어|며))/, unlessModified),
+    byPattern(/(?<![가-힣])(시집|장가) (?=(?:가는|간다|갔|갈|가고|가기|가서))/, unlessModified),
+    byPattern(/(?<![가-힣])본 (?=(?:뜨|뜬|떠|떴)[가-힣]*)/, '본'),
+    byPattern(/(?<=(?:잘못|질서|오류|역사|기강|오해|자세)[을를] )바로 (?=잡)/, '바로'),
+    byPattern(/(?<=(?:음직|사랑|자연|자랑|걱정|고통|복)) (?=스럽|스러|스레)/, ''),
+    byPattern(/(?<=(?<![가-힣])(?:잘 )?써) (?=지지|졌|진다|지는)/, ''),
+  ),
+};
+
+/** 멋진 춤 추는: what modifies the noun keeps it a noun. */
+function unlessModified(m: RegExpExecArray, { words }: LineView): string | undefined {
+  const i = words.findIndex(({ begin }) => begin === m.index);
+  const tag = words[i - 1]?.morphemes.at(-1)?.tag ?? '';
+  return /^(?:ETM|MM|JKG)/.test(tag) ? undefined : m[0].trim();
+}

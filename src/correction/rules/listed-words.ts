@@ -1,0 +1,80 @@
+import type { LineView, WordView } from '../line-view.js';
+import { all, byPattern } from '../patterns.js';
+import type { Finding, Rule } from '../rule.js';
+
+/** Things of the same kind side by side want commas, where a number or their shape shows that they are a list. */
+export const rule: Rule = {
+  id: 'listed-words',
+  title: '열거하는 말 사이의 쉼표',
+  category: 'GRAMMER',
+  article: '문장 부호 쉼표 규정 (1)·(2)',
+  comment:
+    '같은 자격의 말을 열거할 때나 짝을 지어 구별할 때는 그 사이에 쉼표를 씁니다. ‘이 세 가지’처럼 열거한 수를 밝힌 자리에서는 어디까지가 한 항목인지 쉼표로 드러냅니다.',
+  examples: [
+    { wrong: '먹는 것은 밥 국 반찬 이 세 가지이다.', right: '먹는 것은 밥, 국, 반찬 이 세 가지이다.' },
+    {
+      wrong: '강원도의 감자 제주도의 귤 나주의 배는 모두 이름났다.',
+      right: '강원도의 감자, 제주도의 귤, 나주의 배는 모두 이름났다.',
+    },
+    { wrong: '개와 원숭이 고양이와 쥐는 사이가 나쁘다.', right: '개와 원숭이, 고양이와 쥐는 사이가 나쁘다.' },
+  ],
+  silent: [
+    '형과 동생 그리고 나는 걸었다.',
+    '밥과 국을 먹었다.',
+    '서울의 봄과 부산의 여름은 다르다.',
+    '필요한 것은 이 세 가지이다.',
+  ],
+  find: all(
+    counted,
+    // 강원도의 감자 제주도의 귤 나주의 배는 모두
+    byPattern(
+      /(?<![가-힣] )(?<=^|[.?!] )([가-힣]{2,5}의 [가-힣]{1,5}) ([가-힣]{2,5}의 [가-힣]{1,5}) ([가-힣]{2,5}의 [가-힣]{1,5}[은는이가] (?:모두|다|각각))/,
+      '$1, $2, $3',
+    ),
+    pairs,
+  ),
+};
+
+const NUMBERS: Record<string, number> = { 두: 2, 세: 3, 네: 4, 다섯: 5 };
+
+/** 밥 국 반찬 이 세 가지: as many nouns as the number says. */
+function counted({ text, words }: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const [i, word] of words.entries()) {
+    const number = NUMBERS[word.surface];
+    const next = words[i + 1];
+    if (!number || !next || !/^(?:가지|사람|나라|과목|종류|도시|요소|단어)/.test(next.surface)) continue;
+    if (words[i - 1]?.surface !== '이') continue;
+    const listed = words.slice(Math.max(0, i - 1 - number), i - 1);
+    if (listed.length < number || number < 3 || !listed.every((one) => isBareNoun(text, one))) continue;
+    // one more noun before them: nobody can tell where the list begins
+    const before = words[i - 2 - number];
+    if (before && isBareNoun(text, before)) continue;
+    for (const one of listed.slice(0, -1))
+      out.push({ begin: one.end, end: one.end, replacement: ',', score: 0.9 });
+  }
+  return out;
+}
+
+function isBareNoun(text: string, { begin, end, morphemes }: WordView): boolean {
+  return (
+    morphemes.length === 1 && /^NN[GP]$/.test(morphemes[0]!.tag) && /^[가-힣]+$/.test(text.slice(begin, end))
+  );
+}
+
+/** 개와 원숭이 고양이와 쥐는: two pairs at the start of a sentence. */
+function pairs({ text, words, sentences }: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { begin } of sentences) {
+    const i = words.findIndex((word) => word.begin === begin);
+    const [a, b, c, d] = words.slice(i, i + 4);
+    if (i < 0 || !a || !b || !c || !d || !isBareNoun(text, b)) continue;
+    const joined = ({ morphemes }: WordView) =>
+      morphemes.length === 2 && morphemes[0]!.tag === 'NNG' && /^(?:JC|JKB)$/.test(morphemes[1]!.tag);
+    const topic =
+      d.morphemes.length === 2 && d.morphemes[0]!.tag === 'NNG' && /^(?:JX|JKS)$/.test(d.morphemes[1]!.tag);
+    if (joined(a) && joined(c) && topic && b.morphemes[0]!.tag === 'NNG')
+      out.push({ begin: b.end, end: b.end, replacement: ',', score: 0.9 });
+  }
+  return out;
+}
