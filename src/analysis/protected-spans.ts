@@ -1,3 +1,4 @@
+import { matchesOf } from './matches-of.js';
 import type { Span } from './split-lines.js';
 
 /**
@@ -40,7 +41,7 @@ export function protectedSpans(line: string): Span[] {
   if (!/[.?!@:]/.test(line)) return [];
   const found: Span[] = [];
   PROTECTED.forEach((pattern, rank) => {
-    for (const match of line.matchAll(pattern)) {
+    for (const match of matchesOf(pattern, line)) {
       // Only of addresses: the stop at the end of a date or an abbreviation belongs to it.
       const body = rank < 3 ? withoutTrailingMarks(match[0]) : match[0].trimEnd();
       if (body) found.push({ begin: match.index, end: match.index + body.length });
