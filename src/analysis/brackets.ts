@@ -102,6 +102,7 @@ export function matchBrackets(line: string, isProtected: (i: number) => boolean)
 
 function facePositions(line: string): Set<number> {
   const positions = new Set<number>();
+  if (!/[:;=<>]/.test(line)) return positions;
   for (const match of matchesOf(FACE, line)) {
     for (let i = match.index; i < match.index + match[0].length; i++) positions.add(i);
   }

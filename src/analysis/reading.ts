@@ -1,7 +1,6 @@
 import { Candidates, giveBack, takeCandidates } from './candidates.js';
 import type { Encoder, EncoderInput, Size } from './encoder.js';
-import type { Line } from './line.js';
-import { pieces } from './line.js';
+import { type Line, type LinePiece, pieces } from './line.js';
 
 /** A piece of a line with what the encoder says about it. */
 export interface Reading {
@@ -17,15 +16,11 @@ export interface Reading {
 }
 
 export function readingsOf(line: Line): Reading[] {
-  return pieces(line).map(({ from, to, left, right }) => ({
-    line,
-    from,
-    to,
-    left,
-    right,
-    spaces: line.spaces.slice(from, to),
-    scores: takeCandidates(),
-  }));
+  return pieces(line).map((piece) => readingOf(line, piece));
+}
+
+export function readingOf(line: Line, { from, to, left, right }: LinePiece): Reading {
+  return { line, from, to, left, right, spaces: line.spaces.slice(from, to), scores: takeCandidates() };
 }
 
 /** Says that the answers have been made and nobody will look at the scores again. */
