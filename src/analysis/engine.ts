@@ -10,9 +10,10 @@ import {
   evidenceOf,
   lineOf,
   PieceMemory,
-  type PieceReading,
   placePieces,
+  readingsIn,
   settlePiece,
+  type Unread,
 } from './piece-evidence.js';
 import { type Reading, read, readAgain, readingsOf, release } from './reading.js';
 import { SenseModel } from './sense-model.js';
@@ -98,19 +99,22 @@ class Engine implements EvidenceAnalyser {
     memory = new PieceMemory(),
   ): Promise<Evidence[]> {
     memory.forgetOldest();
-    const unread: PieceReading[] = [];
+    const unread: Unread = { fresh: [], glanced: [] };
     const documents = texts.map((text) =>
       this.linesOf(text, options.whole).map((line) => ({
         line,
-        pieces: placePieces(text, line, memory, unread),
+        pieces: placePieces(text, line, memory, unread, options.quick === true),
       })),
     );
-    const all = unread.flatMap(({ readings }) => readings);
-    await read(this.encoder, all, 'small', true);
-    await readAgain(this.encoder, all, true);
+    const wanted = [...unread.fresh, ...unread.glanced];
+    await read(this.encoder, readingsIn(unread.fresh), 'small', true);
+    if (!options.quick) await readAgain(this.encoder, readingsIn(wanted), true);
     const parts = this.morphemeParts(options);
-    for (const piece of unread) settlePiece(piece, eojeolsOf(piece.readings, parts));
-    release(all);
+    for (const piece of wanted) settlePiece(piece, eojeolsOf(piece.readings, parts));
+    if (!options.quick) {
+      release(readingsIn(wanted));
+      for (const piece of wanted) piece.readings = [];
+    }
     return documents.map((lines, d) => {
       const sentences = lines.flatMap(({ line, pieces }) => {
         const analysed = lineOf(line, pieces);

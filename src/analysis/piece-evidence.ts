@@ -9,8 +9,17 @@ export interface PieceReading {
   line: Line;
   from: number;
   to: number;
+  /** Kept until the piece has been read closely. */
   readings: Reading[];
-  evidence?: PieceEvidence;
+  evidence?: PieceEvidence | undefined;
+}
+
+/** Pieces that a question is about and that were not read closely enough to answer it. */
+export interface Unread {
+  /** Not at all. */
+  fresh: PieceReading[];
+  /** By the fast reader only. */
+  glanced: PieceReading[];
 }
 
 /** What came out, character by character, and where in its document the piece stood. */
@@ -61,12 +70,13 @@ export interface PlacedPiece {
   piece: PieceReading;
 }
 
-/** The pieces of a line; those that nobody has read yet are added to `unread`. */
+/** The pieces of a line; those that must be read are added to `unread`. `quick`: a glance is enough. */
 export function placePieces(
   text: string,
   line: Line,
   memory: PieceMemory,
-  unread: PieceReading[],
+  { fresh, glanced }: Unread,
+  quick: boolean,
 ): PlacedPiece[] {
   return joinedPieces(sentencePieces(line)).map((parts) => {
     const { from } = parts[0]!;
@@ -76,8 +86,11 @@ export function placePieces(
     let piece = memory.get(key);
     if (!piece) {
       piece = { line, from, to, readings: parts.map((part) => readingOf(line, part)) };
-      unread.push(piece);
+      fresh.push(piece);
       memory.set(key, piece);
+    } else if (!quick && piece.evidence && piece.readings.length > 0) {
+      glanced.push(piece);
+      piece.evidence = undefined;
     }
     return { from, to, piece };
   });
@@ -93,7 +106,11 @@ function joinedPieces(pieces: readonly LinePiece[]): LinePiece[][] {
   return out;
 }
 
-/** Keeps what was read of a piece; its readings are of no use any more. */
+export function readingsIn(pieces: readonly PieceReading[]): Reading[] {
+  return pieces.flatMap(({ readings }) => readings);
+}
+
+/** Keeps what was read of a piece. */
 export function settlePiece(piece: PieceReading, eojeols: readonly AnalysedEojeol[]): void {
   const { line, from, to, readings } = piece;
   const evidence: PieceEvidence = {
@@ -113,7 +130,6 @@ export function settlePiece(piece: PieceReading, eojeols: readonly AnalysedEojeo
     evidence.editShares.set(scores.editShares.subarray(0, count * MAX_EDITS), at * MAX_EDITS);
   }
   piece.evidence = evidence;
-  piece.readings = [];
 }
 
 /** The line of its pieces, each where it stands here. */

@@ -59,6 +59,8 @@ export interface AnalyseOptions {
   whole?: boolean;
   /** No lattice, no post-processing: what the model says. */
   raw?: boolean;
+  /** Only the fast reader, for a first impression (`evidence`). */
+  quick?: boolean;
   /** Custom dictionaries, compiled for the lattice; an earlier one wins. */
   dictionaries?: readonly ExtraWords[];
 }

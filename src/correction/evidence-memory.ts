@@ -19,7 +19,9 @@ export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
     lexicon: analyser.lexicon,
     async evidence(texts: readonly string[], options: AnalyseOptions = {}): Promise<Evidence[]> {
       // Whole texts are not split into sentences: another answer to the same text.
-      const keyOf = (text: string) => (options.whole ? `w${text}` : `s${text}`);
+      // So is a first impression.
+      const kind = `${options.whole ? 'w' : 's'}${options.quick ? 'q' : 'c'}`;
+      const keyOf = (text: string) => kind + text;
       const unread = [...new Set(texts)].filter((text) => !known.has(keyOf(text)));
       const evidences = await analyser.evidence(unread, options, pieces);
       unread.forEach((text, i) => {
@@ -30,7 +32,7 @@ export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
       for (const key of known.keys()) {
         if (characters <= MOST_CHARACTERS) break;
         known.delete(key);
-        characters -= key.length - 1;
+        characters -= key.length - 2;
       }
       return answers;
     },

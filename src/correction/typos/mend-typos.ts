@@ -6,6 +6,7 @@ import { collidesWithAny, insertSpan } from '../ordered-spans.js';
 import type { Proposal } from '../propose.js';
 import { mergeSpans } from '../protect.js';
 import type { Alternative, Edit } from '../types.js';
+import type { Candidate } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { confidence } from './confidence.js';
 import { wordFrequency } from './lexical-candidates.js';
@@ -22,9 +23,13 @@ const SURE_OF_SLIP = 0.4;
 const CONTEXT = 40;
 const FAR_AHEAD = 6;
 
+/** Of the candidates of a word so many are read closely: what reads worse at first sight has never won. */
+const MOST_CLOSELY = 3;
+
 /**
  * Adds typing mistakes to the proposals: the edit head names suspects, sound and keyboard give candidates, and the model
- * reads their surroundings with each of them; the lexicon must know the winner.
+ * reads their surroundings with each of them: first at a glance, then closely those that read best. The lexicon must
+ * know the winner.
  */
 export async function mendTypos(
   views: readonly LineView[],
@@ -41,42 +46,57 @@ export async function mendTypos(
     ),
   );
   if (suspects.length === 0) return;
-  const readings = suspects.flatMap((suspect) => readingsOf(views[suspect.line]!.text, suspect));
-  const evidences = await analyser.evidence(
-    readings.map(({ text }) => text),
-    { dictionaries: views[0]!.options.dictionaries },
+  const { lexicon, options } = views[0]!;
+  const placed = suspects.map((suspect) => placeIn(views[suspect.line]!.text, suspect));
+  const readAll = async (candidates: ReadonlyArray<readonly Candidate[]>, quick: boolean) => {
+    const texts = placed.flatMap(({ put }, s) => candidates[s]!.map(({ text }) => put(text)));
+    const evidences = await analyser.evidence(texts, { dictionaries: options.dictionaries, quick });
+    let at = 0;
+    placed.forEach(({ begin }, s) => {
+      for (const candidate of candidates[s]!) {
+        const view = lineView(texts[at]!, evidences[at]!, lexicon, options);
+        const end = begin + candidate.text.length;
+        candidate.score = isKnown(view, begin, end)
+          ? readability(view, begin, end) + candidate.prior
+          : -Infinity;
+        at++;
+      }
+    });
+  };
+  await readAll(
+    suspects.map(({ candidates }) => candidates),
+    true,
   );
-  let at = 0;
-  for (const suspect of suspects) {
-    const { lexicon, options } = views[suspect.line]!;
-    const read = (length: number, mustBeKnown: boolean) => {
-      const { text, begin } = readings[at]!;
-      const view = lineView(text, evidences[at]!, lexicon, options);
-      at++;
-      if (mustBeKnown && !isKnown(view, begin, begin + length)) return -Infinity;
-      return readability(view, begin, begin + length);
-    };
-    const before = read(suspect.end - suspect.begin, false);
-    for (const candidate of suspect.candidates)
-      candidate.score = read(candidate.text.length, true) + candidate.prior;
+  for (const { candidates } of suspects) candidates.sort((a, b) => b.score - a.score);
+  await readAll(
+    suspects.map(({ candidates }) => candidates.slice(0, MOST_CLOSELY)),
+    false,
+  );
+  const standing = await analyser.evidence(
+    placed.map(({ put }, s) => put(wordOf(suspects[s]!, views))),
+    { dictionaries: options.dictionaries },
+  );
+  suspects.forEach((suspect, s) => {
+    const { begin, put } = placed[s]!;
+    const word = wordOf(suspect, views);
+    const view = lineView(put(word), standing[s]!, lexicon, options);
+    const before = readability(view, begin, begin + word.length);
     const edit = decide(suspect, before, views[suspect.line]!);
     if (edit) insert(proposals[suspect.line]!, edit);
-  }
+  });
 }
 
-/** The surroundings of a suspect as they stand and with every candidate, and where the word begins in them. */
-function readingsOf(
-  line: string,
-  { begin, end, candidates }: Suspect,
-): Array<{ text: string; begin: number }> {
+function wordOf({ line, begin, end }: Suspect, views: readonly LineView[]): string {
+  return views[line]!.text.slice(begin, end);
+}
+
+/** The surroundings of a suspect, to put candidates in, and where the word begins in them. */
+function placeIn(line: string, { begin, end }: Suspect): { put: (text: string) => string; begin: number } {
   const from = begin <= CONTEXT ? 0 : wordStart(line, begin - CONTEXT, begin);
   const left = line.slice(from, begin);
   const cut = line.indexOf(' ', end + CONTEXT);
   const right = line.slice(end, cut < 0 || cut > end + 2 * CONTEXT ? end + 2 * CONTEXT : cut);
-  return [line.slice(begin, end), ...candidates.map(({ text }) => text)].map((text) => ({
-    text: left + text + right,
-    begin: left.length,
-  }));
+  return { put: (text) => left + text + right, begin: left.length };
 }
 
 function wordStart(line: string, from: number, limit: number): number {
@@ -91,9 +111,20 @@ export function doubtfulWords(view: LineView, proposal: Proposal, protectedSpans
 
 function decide(suspect: Suspect, before: number, { lexicon }: LineView): Edit | undefined {
   const { begin, end, plausible, listed, candidates } = suspect;
-  const ranked = candidates.filter(({ score }) => score > -Infinity).sort((a, b) => b.score - a.score);
-  const [best, second] = ranked;
+  const closely = candidates
+    .slice(0, MOST_CLOSELY)
+    .filter(({ score }) => score > -Infinity)
+    .sort((a, b) => b.score - a.score);
+  const [best] = closely;
   if (!best) return undefined;
+  // What was only glanced at reads no better than what was looked at because it did.
+  const least = closely.at(-1)!.score;
+  const glanced = candidates.slice(MOST_CLOSELY).filter(({ score }) => score > -Infinity);
+  const ranked = [
+    ...closely,
+    ...glanced.map((candidate) => ({ ...candidate, score: Math.min(candidate.score, least) })),
+  ];
+  const second = ranked[1];
   const sure = confidence({
     margin: best.score - before,
     gap: second ? Math.min(FAR_AHEAD, best.score - second.score) : FAR_AHEAD,
