@@ -25,6 +25,8 @@ const FAR_AHEAD = 6;
 
 /** Of the candidates of a word so many are read closely: what reads worse at first sight has never won. */
 const MOST_CLOSELY = 3;
+/** … and none where the best is at first sight farther than this from what a repair needs: 2 of 454 repairs were. */
+const PROMISING = 0.6;
 
 /**
  * Adds typing mistakes to the proposals: the edit head names suspects, sound and keyboard give candidates, and the model
@@ -46,57 +48,77 @@ export async function mendTypos(
     ),
   );
   if (suspects.length === 0) return;
-  const { lexicon, options } = views[0]!;
-  const placed = suspects.map((suspect) => placeIn(views[suspect.line]!.text, suspect));
-  const readAll = async (candidates: ReadonlyArray<readonly Candidate[]>, quick: boolean) => {
-    const texts = placed.flatMap(({ put }, s) => candidates[s]!.map(({ text }) => put(text)));
-    const evidences = await analyser.evidence(texts, { dictionaries: options.dictionaries, quick });
-    let at = 0;
-    placed.forEach(({ begin }, s) => {
-      for (const candidate of candidates[s]!) {
-        const view = lineView(texts[at]!, evidences[at]!, lexicon, options);
-        const end = begin + candidate.text.length;
-        candidate.score = isKnown(view, begin, end)
-          ? readability(view, begin, end) + candidate.prior
-          : -Infinity;
-        at++;
-      }
-    });
-  };
-  await readAll(
-    suspects.map(({ candidates }) => candidates),
-    true,
-  );
-  for (const { candidates } of suspects) candidates.sort((a, b) => b.score - a.score);
-  await readAll(
-    suspects.map(({ candidates }) => candidates.slice(0, MOST_CLOSELY)),
-    false,
-  );
+  const places = suspects.map((suspect) => placeIn(views[suspect.line]!, suspect));
+  await readCandidates(places, analyser, true);
+  for (const { suspect } of places) suspect.candidates.sort((a, b) => b.score - a.score);
+  const promising = places.filter(({ view, suspect }) => {
+    const before = readability(view, suspect.begin, suspect.end);
+    return surenessOf(suspect, suspect.candidates, before, view) > PROMISING * limitFor(suspect);
+  });
+  const closely = promising.map((place) => ({
+    ...place,
+    candidates: place.candidates.slice(0, MOST_CLOSELY),
+  }));
+  await readCandidates(closely, analyser, false);
   const standing = await analyser.evidence(
-    placed.map(({ put }, s) => put(wordOf(suspects[s]!, views))),
-    { dictionaries: options.dictionaries },
+    promising.map(({ put, word }) => put(word)),
+    { dictionaries: views[0]!.options.dictionaries },
   );
-  suspects.forEach((suspect, s) => {
-    const { begin, put } = placed[s]!;
-    const word = wordOf(suspect, views);
-    const view = lineView(put(word), standing[s]!, lexicon, options);
-    const before = readability(view, begin, begin + word.length);
-    const edit = decide(suspect, before, views[suspect.line]!);
+  promising.forEach(({ view, suspect, begin, word, put }, i) => {
+    const read = lineView(put(word), standing[i]!, view.lexicon, view.options);
+    const edit = decide(suspect, readability(read, begin, begin + word.length), view);
     if (edit) insert(proposals[suspect.line]!, edit);
   });
 }
 
-function wordOf({ line, begin, end }: Suspect, views: readonly LineView[]): string {
-  return views[line]!.text.slice(begin, end);
+/** A suspect where it stands. */
+interface Place {
+  view: LineView;
+  suspect: Suspect;
+  word: string;
+  candidates: readonly Candidate[];
+  /** Its surroundings with a candidate in its place, and where that begins in them. */
+  put(text: string): string;
+  begin: number;
 }
 
-/** The surroundings of a suspect, to put candidates in, and where the word begins in them. */
-function placeIn(line: string, { begin, end }: Suspect): { put: (text: string) => string; begin: number } {
+/** Scores candidates by how their surroundings read with them. */
+async function readCandidates(
+  places: readonly Place[],
+  analyser: EvidenceReader,
+  quick: boolean,
+): Promise<void> {
+  const dictionaries = places[0]?.view.options.dictionaries;
+  const texts = places.flatMap(({ put, candidates }) => candidates.map(({ text }) => put(text)));
+  const evidences = await analyser.evidence(texts, { dictionaries, quick });
+  let at = 0;
+  for (const { view, begin, candidates } of places) {
+    for (const candidate of candidates) {
+      const read = lineView(texts[at]!, evidences[at]!, view.lexicon, view.options);
+      const end = begin + candidate.text.length;
+      candidate.score = isKnown(read, begin, end)
+        ? readability(read, begin, end) + candidate.prior
+        : -Infinity;
+      at++;
+    }
+  }
+}
+
+function placeIn(view: LineView, suspect: Suspect): Place {
+  const { text: line } = view;
+  const { begin, end, candidates } = suspect;
   const from = begin <= CONTEXT ? 0 : wordStart(line, begin - CONTEXT, begin);
   const left = line.slice(from, begin);
   const cut = line.indexOf(' ', end + CONTEXT);
   const right = line.slice(end, cut < 0 || cut > end + 2 * CONTEXT ? end + 2 * CONTEXT : cut);
-  return { put: (text) => left + text + right, begin: left.length };
+  return {
+    view,
+    suspect,
+    word: line.slice(begin, end),
+    candidates,
+    put: (text) => left + text + right,
+    begin: left.length,
+  };
 }
 
 function wordStart(line: string, from: number, limit: number): number {
@@ -109,8 +131,8 @@ export function doubtfulWords(view: LineView, proposal: Proposal, protectedSpans
   return suspectsIn(view, 0, proposal, protectedSpans).map(({ begin, end }) => ({ begin, end }));
 }
 
-function decide(suspect: Suspect, before: number, { lexicon }: LineView): Edit | undefined {
-  const { begin, end, plausible, listed, candidates } = suspect;
+function decide(suspect: Suspect, before: number, view: LineView): Edit | undefined {
+  const { begin, end, candidates } = suspect;
   const closely = candidates
     .slice(0, MOST_CLOSELY)
     .filter(({ score }) => score > -Infinity)
@@ -124,21 +146,8 @@ function decide(suspect: Suspect, before: number, { lexicon }: LineView): Edit |
     ...closely,
     ...glanced.map((candidate) => ({ ...candidate, score: Math.min(candidate.score, least) })),
   ];
-  const second = ranked[1];
-  const sure = confidence({
-    margin: best.score - before,
-    gap: second ? Math.min(FAR_AHEAD, best.score - second.score) : FAR_AHEAD,
-    share: best.share,
-    quality: best.score / best.text.length,
-    frequency: wordFrequency(best.text, lexicon),
-    unknown: hasUnknown(suspect.word),
-    plausible,
-    listed,
-    sound: best.kind === 'typo-sound',
-  });
-  const isSlip = !isWritten(suspect.word.surface.replace(/[^가-힣]/g, ''));
-  if (sure < (isSlip ? SURE_OF_SLIP : plausible || listed || end - begin === 1 ? SURE_OF_WORD : SURE))
-    return undefined;
+  const sure = surenessOf(suspect, ranked, before, view);
+  if (sure < limitFor(suspect)) return undefined;
   return {
     begin,
     end,
@@ -152,6 +161,33 @@ function decide(suspect: Suspect, before: number, { lexicon }: LineView): Edit |
     score: sure,
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
+}
+
+/** The probability that the first of the candidates is what was meant; `before`: how well what stands there reads. */
+function surenessOf(
+  { word, plausible, listed }: Suspect,
+  [best, second]: readonly Candidate[],
+  before: number,
+  { lexicon }: LineView,
+): number {
+  if (!best || best.score === -Infinity) return 0;
+  return confidence({
+    margin: best.score - before,
+    gap: second ? Math.min(FAR_AHEAD, best.score - second.score) : FAR_AHEAD,
+    share: best.share,
+    quality: best.score / best.text.length,
+    frequency: wordFrequency(best.text, lexicon),
+    unknown: hasUnknown(word),
+    plausible,
+    listed,
+    sound: best.kind === 'typo-sound',
+  });
+}
+
+function limitFor({ word, plausible, listed, begin, end }: Suspect): number {
+  const isSlip = !isWritten(word.surface.replace(/[^가-힣]/g, ''));
+  if (isSlip) return SURE_OF_SLIP;
+  return plausible || listed || end - begin === 1 ? SURE_OF_WORD : SURE;
 }
 
 /** What is left of certainty, shared out by how well the others read. */
