@@ -23,7 +23,7 @@ export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
       const kind = `${options.whole ? 'w' : 's'}${options.quick ? 'q' : 'c'}`;
       const keyOf = (text: string) => kind + text;
       const unread = [...new Set(texts)].filter((text) => !known.has(keyOf(text)));
-      const evidences = await analyser.evidence(unread, options, pieces);
+      const evidences = unread.length > 0 ? await analyser.evidence(unread, options, pieces) : [];
       unread.forEach((text, i) => {
         known.set(keyOf(text), evidences[i]!);
         characters += text.length;
