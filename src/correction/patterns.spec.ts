@@ -33,7 +33,7 @@ describe('entries of a list', () => {
 
   it('with their original spelling behind them are names', () => {
     expect(found(byBeginnings(table('애기→아기')), '애기(愛機) 애기의(baby) 애기(또)')).toEqual([
-      [15, '아기'],
+      [17, '아기'],
     ]);
   });
 });
