@@ -1,4 +1,5 @@
 import { isSyllable } from '../hangul/syllable.js';
+import { matchesOf } from './matches-of.js';
 import { isSpace } from './split-lines.js';
 
 /** A pair longer than this is taken for two unmatched marks: one stray quote must not swallow a document. */
@@ -101,7 +102,8 @@ export function matchBrackets(line: string, isProtected: (i: number) => boolean)
 
 function facePositions(line: string): Set<number> {
   const positions = new Set<number>();
-  for (const match of line.matchAll(FACE)) {
+  if (!/[:;=<>]/.test(line)) return positions;
+  for (const match of matchesOf(FACE, line)) {
     for (let i = match.index; i < match.index + match[0].length; i++) positions.add(i);
   }
   return positions;

@@ -1,5 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { batchesOf } from './batches.js';
+import { BATCH_PLACES, batchesOf, LARGE_BATCH_PLACES } from './batches.js';
 import { EncoderBatch } from './encoder-batch.js';
 import { LOOKUPS } from './features.js';
 import type { ModelFiles } from './model-files.js';
@@ -55,7 +55,9 @@ export class Encoder {
     done: (index: number, output: EncoderOutput) => void,
   ): Promise<void> {
     const batch = this.spare.pop() ?? new EncoderBatch(this.config, this.memory);
-    for (const members of batchesOf(inputs.map(({ ids }) => ids.length + 2))) {
+    const places = size === 'large' ? LARGE_BATCH_PLACES : BATCH_PLACES;
+    const widths = inputs.map(({ ids }) => ids.length + 2);
+    for (const members of batchesOf(widths, places)) {
       batch.fill(members.map((member) => inputs[member]!));
       const { best, labels, extra } = await this.read(batch, size);
       for (let b = 0; b < members.length; b++)

@@ -1,5 +1,4 @@
 import { Lexicon } from '../lexicon/lexicon.js';
-import { MAX_EDITS } from './candidates.js';
 import { ContextModel } from './context-model.js';
 import { Encoder } from './encoder.js';
 import { openWords } from './extra-words.js';
@@ -7,7 +6,16 @@ import { type Label, NO_LABEL, parseLabel } from './label.js';
 import { type Line, readLine } from './line.js';
 import { readSparse } from './missing-spaces.js';
 import { loadModelFiles, type ModelFiles } from './model-files.js';
-import { morphemesOf } from './morphemes.js';
+import { eojeolsOf, type MorphemeParts, morphemesOf } from './morphemes.js';
+import {
+  evidenceOf,
+  lineOf,
+  PieceMemory,
+  placePieces,
+  readingsIn,
+  settlePiece,
+  type Unread,
+} from './piece-evidence.js';
 import { type Reading, read, readAgain, readingsOf, release } from './reading.js';
 import { SenseModel } from './sense-model.js';
 import { addSenses } from './senses.js';
@@ -17,6 +25,7 @@ import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacin
 import { pushTrimmed, type Span, splitLines } from './split-lines.js';
 import { characterIds, type TaggerConfig } from './tagger-config.js';
 import type { AnalyseOptions, Evidence, EvidenceAnalyser, Sentence } from './types.js';
+import type { EvidenceMorpheme } from './word-finality.js';
 
 export async function createEngine(modelDir?: string): Promise<EvidenceAnalyser> {
   return createEngineFromBuffers(loadModelFiles(modelDir));
@@ -55,9 +64,10 @@ class Engine implements EvidenceAnalyser {
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     const all = readings.flat(2);
     await this.readAll(all, options);
+    const parts = this.morphemeParts(options);
     const answers = documents.map((lines, d) =>
       lines.flatMap((line, l) => {
-        const analysed = this.analyseLine(line, readings[d]![l]!, options);
+        const analysed = morphemesOf(line, readings[d]![l]!, parts);
         const spans =
           options.splitSentences && !options.whole ? this.split(texts[d]!, analysed) : [spanOf(line)];
         return sentencesOf(texts[d]!, analysed, spans);
@@ -87,40 +97,40 @@ class Engine implements EvidenceAnalyser {
     return analysed.map((sentences) => sentences.map(({ begin, end }) => ({ begin, end })));
   }
 
-  async evidence(texts: readonly string[], options: AnalyseOptions = {}): Promise<Evidence[]> {
-    const documents = texts.map((text) => this.linesOf(text, options.whole));
-    const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
-    const all = readings.flat(2);
-    await read(this.encoder, all, 'small', true);
-    await readAgain(this.encoder, all, true);
-    const answers = documents.map((lines, d) => {
-      const pieces = readings[d]!.flat();
-      const length = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
-      const out: Evidence = {
-        sentences: lines.flatMap((line, l) => {
-          const analysed = this.analyseLine(line, readings[d]![l]!, options, true);
-          const spans = options.whole ? [spanOf(line)] : this.split(texts[d]!, analysed);
-          return sentencesOf(texts[d]!, analysed, spans);
-        }),
-        begins: new Int32Array(length),
-        space: new Float32Array(length),
-        edits: new Uint8Array(length * MAX_EDITS),
-        editShares: new Float32Array(length * MAX_EDITS),
-        editsPer: MAX_EDITS,
-      };
-      let at = 0;
-      for (const { line, from, to, scores } of pieces) {
-        const n = to - from;
-        out.begins.set(line.begins.subarray(from, to), at);
-        out.space.set(scores.space.subarray(0, n), at);
-        out.edits.set(scores.edits.subarray(0, n * MAX_EDITS), at * MAX_EDITS);
-        out.editShares.set(scores.editShares.subarray(0, n * MAX_EDITS), at * MAX_EDITS);
-        at += n;
-      }
-      return out;
+  async evidence(
+    texts: readonly string[],
+    options: AnalyseOptions = {},
+    memory = new PieceMemory(),
+  ): Promise<Evidence[]> {
+    memory.forgetOldest();
+    const unread: Unread = { fresh: [], glanced: [] };
+    const documents = texts.map((text) =>
+      this.linesOf(text, options.whole).map((line) => ({
+        line,
+        pieces: placePieces(text, line, memory, unread, options.quick === true),
+      })),
+    );
+    const wanted = [...unread.fresh, ...unread.glanced];
+    await read(this.encoder, readingsIn(unread.fresh), 'small', true);
+    if (!options.quick) await readAgain(this.encoder, readingsIn(wanted), true);
+    const parts = this.morphemeParts(options, true);
+    for (const piece of wanted) settlePiece(piece, eojeolsOf(piece.readings, parts));
+    if (!options.quick) {
+      release(readingsIn(wanted));
+      for (const piece of wanted) piece.readings = [];
+    }
+    return documents.map((lines, d) => {
+      const sentences = lines.flatMap(({ line, pieces }) => {
+        const analysed = lineOf(line, pieces);
+        const spans = options.whole ? [spanOf(line)] : this.split(texts[d]!, analysed);
+        return sentencesOf(texts[d]!, analysed, spans);
+      });
+      return evidenceOf(
+        sentences,
+        lines.flatMap(({ pieces }) => pieces),
+        lines.map(({ line }) => line),
+      );
     });
-    release(all);
-    return answers;
   }
 
   async close(): Promise<void> {
@@ -150,13 +160,8 @@ class Engine implements EvidenceAnalyser {
     await readAgain(this.encoder, readings);
   }
 
-  private analyseLine(
-    line: Line,
-    readings: readonly Reading[],
-    options: AnalyseOptions,
-    doubtsSpaces = false,
-  ): AnalysedLine {
-    return morphemesOf(line, readings, {
+  private morphemeParts(options: AnalyseOptions, doubtsSpaces = false): MorphemeParts {
+    return {
       labels: this.labels,
       lexicon: this.lexicon,
       context: this.context,
@@ -164,25 +169,26 @@ class Engine implements EvidenceAnalyser {
       dictionaries: (options.dictionaries ?? []).map(openWords),
       respaced: options.autoSpacing === true,
       doubtsSpaces,
-    });
+    };
   }
 
   private split(text: string, { line, eojeols, starts }: AnalysedLine): Span[] {
     const { begin, end } = spanOf(line);
     const startAt = new Float32Array(end - begin);
     for (let i = 0; i < starts.length; i++) startAt[line.begins[i]! - begin] = starts[i]!;
+    const morphemes: EvidenceMorpheme[] = [];
+    const words: Span[] = [];
+    for (const eojeol of eojeols)
+      for (const m of eojeol.morphemes) {
+        morphemes.push(
+          begin === 0 ? m : { form: m.form, tag: m.tag, begin: m.begin - begin, end: m.end - begin },
+        );
+        if (m.customDictName !== undefined) words.push(m);
+      }
     const spans = splitSentences(text.slice(begin, end), {
       startProbability: (i) => startAt[i] ?? 0,
-      morphemes: eojeols.flatMap((eojeol) =>
-        eojeol.morphemes.map((m) => ({
-          form: m.form,
-          tag: m.tag,
-          begin: m.begin - begin,
-          end: m.end - begin,
-        })),
-      ),
+      morphemes,
     });
-    const words = eojeols.flatMap((eojeol) => eojeol.morphemes.filter((m) => m.customDictName !== undefined));
     return mergeInside(
       spans.map((span) => ({ begin: span.begin + begin, end: span.end + begin })),
       words,

@@ -113,6 +113,19 @@ export function mayBeFinalSpelling(word: string): boolean {
   return LAST_SYLLABLES.has(word.at(-1));
 }
 
+/** Ends of words that were looked at, and whether they are spelt as final; bounded like those above. */
+const spelt = new Map<string, boolean>();
+
+/** Whether the decomposed end of a word ends a sentence by its spelling alone. */
+export function isFinalSpelling(ending: string): boolean {
+  let final = spelt.get(ending);
+  if (final === undefined) {
+    final = endsIn(FINAL_SPELLINGS, ending);
+    if (spelt.size < MOST_REMEMBERED) spelt.set(ending, final);
+  }
+  return final;
+}
+
 /** Whether the decomposed word ends in one of the endings, with at least one letter before it. */
 export function endsIn(endings: ReadonlySet<string>, word: string): boolean {
   for (let length = Math.min(LONGEST, word.length - 1); length > 0; length--) {

@@ -86,6 +86,12 @@ export function shapeOf(line: string): LineShape {
         i++;
         continue;
       }
+      // … and most of the others are single spaces between them.
+      if (line.charCodeAt(i) === 0x20 && i + 1 < to && isSyllable(line.charCodeAt(i + 1))) {
+        push('space', i, i + 1);
+        i++;
+        continue;
+      }
       const mark = markAt(line, i, to);
       if (mark && !(mark.kind === 'bullet' && !isAtEdge(line, i, from))) {
         push(mark.kind, i, mark.end);

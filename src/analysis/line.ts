@@ -66,17 +66,45 @@ export interface LinePiece {
   right: number;
 }
 
-/** Cuts a long line where a sentence or at least an eojeol ends, and in the middle of one where nothing else helps. */
-export function pieces(line: Line): LinePiece[] {
-  const out: LinePiece[] = [];
+/** A piece of sentences holds at least so many characters: less would be too little to go by. */
+const LEAST = 40;
+/** What is left of a line behind its last sentence end must be more than a sigh (ㅠㅠ). */
+const LEAST_REST = 10;
+
+/**
+ * Cuts a long line behind every sentence that makes a piece long enough, and otherwise as `pieces` does: what a piece
+ * holds then does not depend on what was changed in the sentences before it.
+ */
+export function sentencePieces(line: Line): LinePiece[] {
   const { length } = line.characters;
+  if (length < LEAST + LEAST_REST) return pieces(line);
+  const out: LinePiece[] = [];
   let from = 0;
+  for (let i = LEAST; i <= length - LEAST_REST; i++) {
+    if (i - from < LEAST || !isSentenceEnd(line, i)) continue;
+    out.push(...pieces(line, from, i));
+    from = i;
+  }
+  out.push(...pieces(line, from, length));
+  return out;
+}
+
+function isSentenceEnd(line: Line, at: number): boolean {
+  return line.spaces[at] === 1 && ENDS_SENTENCE.test(line.characters[at - 1]!);
+}
+
+const ENDS_SENTENCE = /[.?!…]/;
+
+/** Cuts a long line where a sentence or at least an eojeol ends, and in the middle of one where nothing else helps. */
+export function pieces(line: Line, begin = 0, length = line.characters.length): LinePiece[] {
+  const out: LinePiece[] = [];
+  let from = begin;
   let left = 0;
   while (length - from > PIECE - left) {
     const last = from + PIECE - left;
     let cut = 0;
     for (let i = last; i > from + PIECE / 3 && cut === 0; i--) {
-      if (line.spaces[i] === 1 && /[.?!…]/.test(line.characters[i - 1]!)) cut = i;
+      if (isSentenceEnd(line, i)) cut = i;
     }
     for (let i = last; i > from + PIECE / 3 && cut === 0; i--) if (line.spaces[i] === 1) cut = i;
     const right = cut === 0 ? OVERLAP : 0;

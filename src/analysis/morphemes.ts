@@ -34,18 +34,22 @@ export interface MorphemeParts {
 
 /** Eojeols and morphemes of a line from its readings. */
 export function morphemesOf(line: Line, readings: readonly Reading[], parts: MorphemeParts): AnalysedLine {
-  const eojeols: AnalysedEojeol[] = [];
   const starts = new Float32Array(line.characters.length);
+  for (const { from, to, scores } of readings) starts.set(scores.start.subarray(0, to - from), from);
+  return { line, eojeols: eojeolsOf(readings, parts), starts };
+}
+
+/** The eojeols of some readings of a line. */
+export function eojeolsOf(readings: readonly Reading[], parts: MorphemeParts): AnalysedEojeol[] {
+  const eojeols: AnalysedEojeol[] = [];
   for (const reading of joinReadings(readings)) {
-    const { from, to, scores } = reading;
-    starts.set(scores.start.subarray(0, to - from), from);
     const extras =
       parts.dictionaries.length === 0 || parts.raw
         ? []
         : findExtraWords(reading, parts.dictionaries, parts.labels, parts.lexicon);
     for (const cut of cutsOf(reading, extras, parts)) eojeols.push(eojeolOf(cut, reading, parts));
   }
-  return { line, eojeols, starts };
+  return eojeols;
 }
 
 /** An eojeol, in characters of its reading. */

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches-of.js';
 import type { Span } from './split-lines.js';
 
 /**
@@ -27,6 +28,12 @@ const PROTECTED: readonly RegExp[] = [
   /(?<![A-Za-z])(?:Inc|Ltd|Co|Corp|etc|Bros)\.(?=[\s,]*(?:Ltd|[a-z가-힣,)]))/gu,
 ];
 
+/**
+ * Every one of them holds an address's sign or a mark right behind a Latin letter or a figure (ſ and the Kelvin sign
+ * are letters where case does not count); most lines hold none of these.
+ */
+const NEEDED = /[\w\-\u017f\u212a][.?!]|:\/\/|@/;
+
 const TRAILING_MARKS = new Set('.,!?;:~…');
 function withoutTrailingMarks(address: string): string {
   let end = address.length;
@@ -36,11 +43,10 @@ function withoutTrailingMarks(address: string): string {
 
 /** The protected stretches of a line in order, overlaps merged. */
 export function protectedSpans(line: string): Span[] {
-  // Without a stop, a mark or an @ there is nothing to protect; most lines of chat end here.
-  if (!/[.?!@:]/.test(line)) return [];
+  if (!NEEDED.test(line)) return [];
   const found: Span[] = [];
   PROTECTED.forEach((pattern, rank) => {
-    for (const match of line.matchAll(pattern)) {
+    for (const match of matchesOf(pattern, line)) {
       // Only of addresses: the stop at the end of a date or an abbreviation belongs to it.
       const body = rank < 3 ? withoutTrailingMarks(match[0]) : match[0].trimEnd();
       if (body) found.push({ begin: match.index, end: match.index + body.length });

@@ -1,7 +1,6 @@
 import { Candidates, giveBack, takeCandidates } from './candidates.js';
 import type { Encoder, EncoderInput, Size } from './encoder.js';
-import type { Line } from './line.js';
-import { pieces } from './line.js';
+import { type Line, type LinePiece, pieces } from './line.js';
 
 /** A piece of a line with what the encoder says about it. */
 export interface Reading {
@@ -17,15 +16,11 @@ export interface Reading {
 }
 
 export function readingsOf(line: Line): Reading[] {
-  return pieces(line).map(({ from, to, left, right }) => ({
-    line,
-    from,
-    to,
-    left,
-    right,
-    spaces: line.spaces.slice(from, to),
-    scores: takeCandidates(),
-  }));
+  return pieces(line).map((piece) => readingOf(line, piece));
+}
+
+export function readingOf(line: Line, { from, to, left, right }: LinePiece): Reading {
+  return { line, from, to, left, right, spaces: line.spaces.slice(from, to), scores: takeCandidates() };
 }
 
 /** Says that the answers have been made and nobody will look at the scores again. */
@@ -86,13 +81,15 @@ function joined(parts: readonly Reading[]): Reading {
 
 /** A character whose best label is less certain than this is worth a second, closer reading. */
 const DOUBT = 0.5;
-/** Characters on either side that the closer reading takes in. */
+/** Characters on either side that the closer reading takes in; who sees more of a careless text trusts it more. */
 const CONTEXT = 12;
-/** Beyond these the fast reader would change the author's text: a case for the thorough one, who corrects. */
-const SPACE_DOUBT = 0.4;
+/**
+ * Beyond these the fast reader would change the author's text: a case for the thorough one, who corrects. Of a missing
+ * space on which the fast one only wavers the thorough one knows no more.
+ */
+const MISSING_SPACE = 0.5;
+const NEEDLESS_SPACE = 0.4;
 const EDIT_DOUBT = 0.2;
-/** To choose between readings takes less of the surroundings than to say that the author is wrong. */
-const CHANGE_CONTEXT = 16;
 
 /** What a thorough look reads, in characters of the reading, and the eojeols in it that it was asked about. */
 interface Window {
@@ -149,9 +146,8 @@ function windowsOf(reading: Reading, withEdits: boolean): Window[] {
   for (let i = 0; i < length; i++) {
     const changes = withEdits && suggestsChange(reading, i);
     if (!changes && scores.best[i]! >= DOUBT) continue;
-    const context = changes ? CHANGE_CONTEXT : CONTEXT;
-    const begin = eojeolEdge(spaces, Math.max(0, i - context), -1, length);
-    const end = eojeolEdge(spaces, Math.min(length, i + 1 + context), 1, length);
+    const begin = eojeolEdge(spaces, Math.max(0, i - CONTEXT), -1, length);
+    const end = eojeolEdge(spaces, Math.min(length, i + 1 + CONTEXT), 1, length);
     const last = windows.at(-1);
     const window: Window = last && begin <= last.to ? last : { reading, from: begin, to: end, asked: [] };
     window.from = Math.min(window.from, begin);
@@ -182,8 +178,7 @@ function eojeolEdge(spaces: Uint8Array, at: number, step: -1 | 1, length: number
 }
 
 function suggestsChange({ scores, spaces }: Reading, i: number): boolean {
-  return (
-    scores.editProbability[i]! > EDIT_DOUBT ||
-    (i > 0 && Math.abs(scores.space[i]! - spaces[i]!) > SPACE_DOUBT)
-  );
+  if (scores.editProbability[i]! > EDIT_DOUBT) return true;
+  if (i === 0) return false;
+  return spaces[i] === 1 ? 1 - scores.space[i]! > NEEDLESS_SPACE : scores.space[i]! > MISSING_SPACE;
 }

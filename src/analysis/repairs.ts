@@ -1,6 +1,7 @@
 import { isSyllable } from '../hangul/syllable.js';
 import { settleCopula } from './copula-readings.js';
 import type { PathMorpheme } from './lattice.js';
+import { matchesOf } from './matches-of.js';
 import { settleSigns } from './sign-readings.js';
 import type { Tag } from './tags.js';
 
@@ -122,7 +123,7 @@ function stretchesOf(characters: readonly string[], from: number, to: number): S
     while (unit < offset) unit += characters[at++]!.length;
     return at;
   };
-  for (const match of text.matchAll(STRETCH)) {
+  for (const match of matchesOf(STRETCH, text)) {
     const kind = KINDS.find(({ name }) => match.groups![name] !== undefined)!;
     stretches.push({
       from: advance(match.index),

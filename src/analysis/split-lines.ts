@@ -1,3 +1,5 @@
+import { matchesOf } from './matches-of.js';
+
 export interface Span {
   begin: number;
   end: number;
@@ -10,7 +12,7 @@ const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/g;
 export function splitLines(text: string): Span[] {
   const lines: Span[] = [];
   let begin = 0;
-  for (const match of text.matchAll(LINE_BREAK)) {
+  for (const match of matchesOf(LINE_BREAK, text)) {
     pushTrimmed(lines, text, begin, match.index);
     begin = match.index + 1;
   }

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { PieceMemory } from './piece-evidence.js';
 import type { Tag } from './tags.js';
 
 /**
@@ -58,6 +59,8 @@ export interface AnalyseOptions {
   whole?: boolean;
   /** No lattice, no post-processing: what the model says. */
   raw?: boolean;
+  /** Only the fast reader, for a first impression (`evidence`). */
+  quick?: boolean;
   /** Custom dictionaries, compiled for the lattice; an earlier one wins. */
   dictionaries?: readonly ExtraWords[];
 }
@@ -95,8 +98,8 @@ export interface Analyser {
 
 /** An analyser in this thread that also shows what it goes by: what correction builds on. */
 export interface EvidenceAnalyser extends Analyser {
-  /** One answer per text, in order; sentences are split. */
-  evidence(texts: readonly string[], options?: AnalyseOptions): Promise<Evidence[]>;
+  /** One answer per text, in order; sentences are split. What `memory` holds was asked with the same options. */
+  evidence(texts: readonly string[], options?: AnalyseOptions, memory?: PieceMemory): Promise<Evidence[]>;
   readonly lexicon: Lexicon;
 }
 

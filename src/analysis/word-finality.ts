@@ -6,9 +6,9 @@ import {
   decomposeEnding,
   endsIn,
   FINAL_IF_TAGGED,
-  FINAL_SPELLINGS,
   FORMAL,
   HANGING,
+  isFinalSpelling,
   LINKING,
   mayBeFinalSpelling,
   PAST,
@@ -76,7 +76,7 @@ export function wordFinality(
 ): WordFinality {
   if (LEFT_OPEN.test(word)) return UNKNOWN_WORD;
   const surface = mayBeFinalSpelling(word) ? decomposeEnding(word.slice(-8)) : '';
-  const spelledFinal = surface !== '' && endsIn(FINAL_SPELLINGS, surface);
+  const spelledFinal = surface !== '' && isFinalSpelling(surface);
   if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : UNKNOWN_WORD;
   const morpheme = morphemes[last]!;
   const before = morphemes[last - 1];

@@ -1,3 +1,4 @@
+import { matchesOf } from '../analysis/matches-of.js';
 import type { Span } from '../analysis/split-lines.js';
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { mergeSpans } from './protect.js';
@@ -22,7 +23,7 @@ const SENTENCE = /[다요까죠][.?!]|,\s/;
 /** In order, not overlapping. */
 export function acceptedWords(text: string): Span[] {
   const out: Span[] = [];
-  for (const match of text.matchAll(TITLE))
+  for (const match of matchesOf(TITLE, text))
     if (!SENTENCE.test(match[0])) out.push({ begin: match.index, end: match.index + match[0].length });
   for (let i = 0; i < text.length; i++) {
     if (!FIRST_SYLLABLES.has(text[i]!) || (i > 0 && isSyllable(text.charCodeAt(i - 1)))) continue;

@@ -1,3 +1,4 @@
+import { matchesOf } from '../analysis/matches-of.js';
 import {
   CODAS,
   codaOf,
@@ -77,7 +78,7 @@ function byCollocation(one: Collocation): (line: LineView) => Finding[] {
   const context = new RegExp(`(?<![가-힣])(?:${one.after}) ((?:[가-힣]+(?<![을를가]) ){0,2})$`);
   return onlyWhere(neededText(shapes), (line: LineView) => {
     const out: Finding[] = [];
-    for (const match of line.text.matchAll(shapes)) {
+    for (const match of matchesOf(shapes, line.text)) {
       const begin = match.index;
       const before = context.exec(line.text.slice(Math.max(0, begin - 40), begin));
       if (!before || !isAdverbial(line, begin - before[1]!.length, begin) || isNoun(line, begin)) continue;

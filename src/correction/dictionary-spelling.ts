@@ -1,5 +1,5 @@
 import { type Letters, lettersAt, syllableOf } from '../hangul/letters.js';
-import type { LineView, WordView } from './line-view.js';
+import { hangulRun, type LineView, oncePerLine, type WordView } from './line-view.js';
 import { withParticle } from './patterns.js';
 import type { Finding } from './rule.js';
 
@@ -9,52 +9,76 @@ const USED = 3;
 const KNOWN = 1;
 const HARDLY_USED = 0.7;
 const LONGEST = 6;
+const NOMINAL: ReadonlySet<string> = new Set(['NNG', 'NNP', 'NNB', 'NR', 'XR', 'NF', 'NA']);
 
 const GLOSSED = /^[가-힣]{0,2}\([\p{Script=Han}\p{Script=Latin}]/u;
 const AFTER_NOUN =
   /^(?:$|[은는이가을를의에로와과도만들]$|하[고는다게지여면였]|한$|할$|해$|했|되[고는다어었]|된$|됐|으로|에서|에게|까지|부터|처럼|보다|이나|이라|이다|입니다|이었|였)/;
+
+/** The first letters of a word that would be a noun with what follows them, and that nobody writes so. */
+interface UnlistedNoun {
+  begin: number;
+  noun: string;
+  /** How common a spelling must be to be what was meant. */
+  least: number;
+  /** Does its original in other letters follow in brackets? */
+  glossed: boolean;
+  /** Does it stand in the same word as the one before it? */
+  sameWord: boolean;
+}
 
 /**
  * Nouns that no dictionary has as they stand, and that have a common one among what `spellings` makes of them. What the
  * analysis reads as a noun with its particle (바다가) is no misspelt noun (바닷가).
  */
 export function bySpellings(spellings: (noun: string) => string[]): (line: LineView) => Finding[] {
-  return (line) => line.words.flatMap((word) => inWord(line, word, spellings));
+  return (line) => {
+    const out: Finding[] = [];
+    let found = false;
+    for (const { begin, noun, least, glossed, sameWord } of unlistedNouns(line)) {
+      if (sameWord && found) continue;
+      const best = spellings(noun).find((form) => isCommon(line, form, least));
+      found = best !== undefined;
+      // 위글(Erwin Wiggle): the original speaks for what the author wrote
+      if (best === undefined || glossed) continue;
+      const finding: Finding = { begin, end: begin + noun.length, replacement: best, score: 0.9 };
+      // Two syllables that somebody took for a word may be one: the place 개양 is no 개량.
+      if (noun.length === 2 && line.lexicon.tagsOf(noun).length > 0) finding.lax = true;
+      out.push(withParticle(line, finding));
+    }
+    return out;
+  };
 }
 
-function inWord(line: LineView, word: WordView, spellings: (noun: string) => string[]): Finding[] {
-  const run = /^[가-힣]+/.exec(word.surface)?.[0] ?? '';
-  for (let n = Math.min(run.length, LONGEST); n >= 2; n--) {
-    const noun = run.slice(0, n);
-    if (countOf(line, noun) > HARDLY_USED) return [];
-    if (!AFTER_NOUN.test(run.slice(n)) || !isNominal(word, n)) continue;
-    const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
-    const best = spellings(noun).find((form) => isCommon(line, form, parts > 1 ? KNOWN : USED));
-    if (best === undefined) continue;
-    // 위글(Erwin Wiggle): the original speaks for what the author wrote
-    if (GLOSSED.test(word.surface.slice(n))) return [];
-    const finding: Finding = { begin: word.begin, end: word.begin + n, replacement: best, score: 0.9 };
-    // Two syllables that somebody took for a word may be one: the place 개양 is no 개량.
-    if (n === 2 && line.lexicon.tagsOf(noun).length > 0) finding.lax = true;
-    return [withParticle(line, finding)];
+/** Most words are listed, and those that are not are the same for every way of spelling them. */
+const unlistedNouns = oncePerLine((line): UnlistedNoun[] => {
+  const out: UnlistedNoun[] = [];
+  for (const word of line.words) {
+    const run = hangulRun(word.surface);
+    let sameWord = false;
+    for (let n = Math.min(run, LONGEST); n >= 2; n--) {
+      const noun = word.surface.slice(0, n);
+      if (line.lexicon.topFrequency(noun) > HARDLY_USED) break;
+      if (!isNominal(word, n) || !AFTER_NOUN.test(word.surface.slice(n, run))) continue;
+      const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
+      const glossed = GLOSSED.test(word.surface.slice(n));
+      out.push({ begin: word.begin, noun, least: parts > 1 ? KNOWN : USED, glossed, sameWord });
+      sameWord = true;
+    }
   }
-  return [];
-}
+  return out;
+});
 
 /** Nothing but nouns in the first n letters, and a boundary behind them. */
 function isNominal({ begin, morphemes }: WordView, n: number): boolean {
-  const inside = morphemes.filter((m) => m.begin < begin + n);
-  return (
-    inside.length > 0 &&
-    inside.every(({ tag, end }) => /^(?:NN[GPB]|NR|XR|NF|NA)$/.test(tag) && end <= begin + n) &&
-    // a name is left as its bearer writes it
-    !(inside.length === 1 && inside[0]!.tag === 'NNP')
-  );
-}
-
-/** ln of the count of a word, whatever it is read as; −1 for what is none. */
-export function countOf({ lexicon }: LineView, form: string): number {
-  return Math.max(-1, ...lexicon.tagsOf(form).map(({ payload }) => lexicon.frequency(payload)));
+  let count = 0;
+  for (const m of morphemes) {
+    if (m.begin >= begin + n) continue;
+    if (m.end > begin + n || !NOMINAL.has(m.tag)) return false;
+    count++;
+  }
+  // a name is left as its bearer writes it
+  return count > 1 || (count === 1 && morphemes[0]!.tag !== 'NNP');
 }
 
 function isCommon({ lexicon }: LineView, form: string, least: number): boolean {

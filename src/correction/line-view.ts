@@ -1,4 +1,5 @@
 import type { Eojeol, Evidence, Morpheme, Sentence } from '../analysis/types.js';
+import { isSyllable } from '../hangul/syllable.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { firstAfter } from './ordered-spans.js';
 import type { CorrectOptions } from './types.js';
@@ -79,6 +80,26 @@ function indexOf(begins: Int32Array, offset: number): number {
 
 function wordView(text: string, { begin, end, morphemes }: Eojeol, index: number): WordView {
   return { index, begin, end, surface: text.slice(begin, end), morphemes };
+}
+
+/** What several rules ask of a line in turn, found out once: a line is looked at by all of them before the next is. */
+export function oncePerLine<T>(find: (line: LineView) => T): (line: LineView) => T {
+  let last: LineView | undefined;
+  let found: T;
+  return (line) => {
+    if (last !== line) {
+      found = find(line);
+      last = line;
+    }
+    return found;
+  };
+}
+
+/** How many syllables a word begins with. */
+export function hangulRun(surface: string): number {
+  let n = 0;
+  while (n < surface.length && isSyllable(surface.charCodeAt(n))) n++;
+  return n;
 }
 
 /** The word that holds this offset. */

@@ -1,6 +1,6 @@
 import { CODAS, codaOf, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../hangul/syllable.js';
 import { isUsual } from './edited-usage.js';
-import type { LineView } from './line-view.js';
+import { type LineView, oncePerLine, wordAt } from './line-view.js';
 import { STANDARD_LOANWORDS } from './loanword-list.js';
 import { LOANWORDS } from './loanword-table.js';
 import { type LoanwordIndex, loanwordIndex } from './loanword-variants.js';
@@ -28,24 +28,17 @@ interface Found extends Finding {
   reason: LoanwordReason;
 }
 
-/** Every rule about loanwords asks for the same line in turn: it is searched once. */
-const searched = new WeakMap<LineView, Found[]>();
+/** Every rule about loanwords asks for the same line in turn. */
+const searched = oncePerLine(search);
 
 export function loanwordsBy(reason: LoanwordReason): (line: LineView) => Finding[] {
-  return (line) => {
-    let found = searched.get(line);
-    if (!found) {
-      found = search(line);
-      searched.set(line, found);
-    }
-    return found.filter((finding) => finding.reason === reason);
-  };
+  return (line) => searched(line).filter((finding) => finding.reason === reason);
 }
 
 /** 글렌 휴즈, 이튼 컬리지: a word right behind a name that no dictionary has belongs to it. */
 export function isPartOfName(line: LineView, begin: number): boolean {
-  const index = line.words.findIndex((word) => word.begin <= begin && begin < word.end);
-  const before = line.words[index - 1]?.morphemes.at(-1);
+  const word = wordAt(line, begin);
+  const before = word && line.words[word.index - 1]?.morphemes.at(-1);
   const foreign = before?.tag === 'NNP' && before.outOfVocab === 'OUT_OF_VOCAB';
   return foreign && line.text.slice(before.end, begin) === ' ';
 }

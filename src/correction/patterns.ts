@@ -1,3 +1,4 @@
+import { matchesOf } from '../analysis/matches-of.js';
 import type { Morpheme } from '../analysis/types.js';
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { isUsual } from './edited-usage.js';
@@ -19,7 +20,7 @@ export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) =
   );
   return onlyWhere(neededText(global), (line: LineView) => {
     const out: Finding[] = [];
-    for (const match of line.text.matchAll(global)) {
+    for (const match of matchesOf(global, line.text)) {
       const begin = match.index;
       const end = begin + match[0].length;
       const given = typeof replace === 'string' ? expand(replace, match) : replace(match, line);
@@ -56,22 +57,16 @@ export function laxByUse(find: (line: LineView) => Finding[]): (line: LineView) 
 
 /** What may follow a noun inside its eojeol: particles, the copula, light verbs. The first letters are enough. */
 const AFTER_NOUN =
-  '(?=$|[^가-힣]|은|는|이|가|을|를|의|에|로|으로|와|과|도|만|들|부터|까지|처럼|보다|나|랑|하|한|할|함|합|해|했|되|된|될|됨|됐|돼|시키|라|란|든|밖|조차|마저|뿐|입|였|예|야|여|님|씨|적|용|인|일|임|같|께|든|아|다(?![가-힣])|다고|다는|커녕|대로|마다|라도|서)';
-
-const BEFORE_WORD = '(?<![가-힣A-Za-z\\d])';
-/** A word whose hanja or original spelling stands behind it was written with care, and is often a name: 애기(愛機). */
-const UNGLOSSED =
-  '(?![가-힣]{0,2}\\([\\p{Script=Han}\\p{Script=Latin}\\p{Script=Hiragana}\\p{Script=Katakana}])';
+  /$|[^가-힣]|은|는|이|가|을|를|의|에|로|으로|와|과|도|만|들|부터|까지|처럼|보다|나|랑|하|한|할|함|합|해|했|되|된|될|됨|됐|돼|시키|라|란|든|밖|조차|마저|뿐|입|였|예|야|여|님|씨|적|용|인|일|임|같|께|든|아|다(?![가-힣])|다고|다는|커녕|대로|마다|라도|서/y;
 
 /** Nouns that are not standard, at the start of an eojeol, with the standard word for each. */
 export function byNouns(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byPattern(
-    new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${UNGLOSSED}${AFTER_NOUN}`, 'u'),
-    (m, line) =>
-      isOtherWord(line, m.index, m.index + m[0].length)
-        ? undefined
-        : withParticle(line, { begin: m.index, end: m.index + m[0].length, replacement: table[m[0]]! }),
-  );
+  return byTable(table, {
+    place: (text, begin, end) =>
+      beginsWord(text, begin) && !isGlossed(text, end) && matchesAt(AFTER_NOUN, text, end),
+    accepts: (line, begin, end) => !isOtherWord(line, begin, end),
+    withParticle: true,
+  });
 }
 
 /** 세타가야, 포탈라, 눈에 싸인: the letters are those of the entry, the word is another. */
@@ -134,31 +129,82 @@ function isEnding(line: LineView, begin: number, end: number): boolean {
 
 /** Stretches that are wrong wherever they stand in a word. */
 export function byStretches(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byPattern(new RegExp(alternatives(table)), (m) => table[m[0]]);
+  return byTable(table, { place: () => true });
 }
 
 /** Stretches that are wrong at the start of an eojeol, whatever follows. */
 export function byBeginnings(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byPattern(
-    new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})${UNGLOSSED}`, 'u'),
-    (m) => table[m[0]],
-  );
+  return byTable(table, { place: (text, begin, end) => beginsWord(text, begin) && !isGlossed(text, end) });
 }
 
 /** Whole eojeols, punctuation aside. */
 export function byWholeWords(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byPattern(
-    new RegExp(`${BEFORE_WORD}(?:${alternatives(table)})(?![가-힣])${UNGLOSSED}`, 'u'),
-    (m) => table[m[0]],
-  );
+  return byTable(table, {
+    place: (text, begin, end) =>
+      beginsWord(text, begin) && !isSyllable(text.charCodeAt(end)) && !isGlossed(text, end),
+  });
 }
 
-/** The longest first, so that a short entry does not hide a longer one. */
-function alternatives(table: Readonly<Record<string, string>>): string {
-  return Object.keys(table)
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|');
+interface Entries {
+  /** May an entry stand there? Where it may not, a shorter one may. */
+  place(text: string, begin: number, end: number): boolean;
+  /** Is it the entry that stands there? Where it is not, nothing is found in these letters. */
+  accepts?(line: LineView, begin: number, end: number): boolean;
+  withParticle?: boolean;
+}
+
+/**
+ * The entries of a table where they may stand, from left to right, the longest first. There are some thousand of them:
+ * they are looked up by their first letter, which costs a line less than patterns that name them all.
+ */
+function byTable(
+  table: Readonly<Record<string, string>>,
+  { place, accepts, withParticle: takesParticle }: Entries,
+): (line: LineView) => Finding[] {
+  const words = Object.keys(table).sort((a, b) => b.length - a.length);
+  const byFirst = new Map<string, string[]>();
+  for (const word of words) byFirst.set(word[0]!, [...(byFirst.get(word[0]!) ?? []), word]);
+  return onlyWhere(neededText(new RegExp(words.map(escaped).join('|'))), (line: LineView) => {
+    const { text } = line;
+    const out: Finding[] = [];
+    for (let begin = 0; begin < text.length; begin++) {
+      const entries = byFirst.get(text[begin]!);
+      const word = entries?.find(
+        (entry) => text.startsWith(entry, begin) && place(text, begin, begin + entry.length),
+      );
+      if (word === undefined) continue;
+      const end = begin + word.length;
+      const replacement = table[word]!;
+      if (replacement !== word && (!accepts || accepts(line, begin, end)))
+        out.push(
+          takesParticle ? withParticle(line, { begin, end, replacement }) : { begin, end, replacement },
+        );
+      begin = end - 1;
+    }
+    return out;
+  });
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function beginsWord(text: string, at: number): boolean {
+  return at === 0 || !/[가-힣A-Za-z\d]/.test(text[at - 1]!);
+}
+
+const ORIGINAL = /[\p{Script=Han}\p{Script=Latin}\p{Script=Hiragana}\p{Script=Katakana}]/uy;
+
+/** A word whose hanja or original spelling stands behind it was written with care, and is often a name: 애기(愛機). */
+function isGlossed(text: string, end: number): boolean {
+  let at = end;
+  while (at < end + 2 && isSyllable(text.charCodeAt(at))) at++;
+  return text[at] === '(' && matchesAt(ORIGINAL, text, at + 1);
+}
+
+function matchesAt(sticky: RegExp, text: string, at: number): boolean {
+  sticky.lastIndex = at;
+  return sticky.test(text);
 }
 
 /** The final consonant of the last syllable; '' for none, undefined where it is no syllable. */

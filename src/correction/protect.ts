@@ -1,3 +1,4 @@
+import { matchesOf } from '../analysis/matches-of.js';
 import type { Span } from '../analysis/split-lines.js';
 import { firstAfter } from './ordered-spans.js';
 
@@ -54,7 +55,7 @@ export function protectedStretches(text: string, words: readonly string[] = []):
   const found: Span[] = [];
   if (NEEDED.test(text))
     for (const pattern of [...IGNORED, ...PATTERNS]) {
-      for (const match of text.matchAll(pattern)) {
+      for (const match of matchesOf(pattern, text)) {
         if (match[0].length > 0) found.push({ begin: match.index, end: match.index + match[0].length });
       }
     }

@@ -88,6 +88,16 @@ export class Lexicon {
     return out;
   }
 
+  /** The frequency of the form as what it is most often; −1 where it is no word. */
+  topFrequency(form: string): number {
+    const f = finish(hashForm(form), form.length);
+    const print = (f << 6) >>> 6;
+    let top = -1;
+    for (let slot = f >>> this.shift; this.keys[slot] !== 0; slot = (slot + 1) & this.mask)
+      if (this.keys[slot] >>> 6 === print) top = Math.max(top, this.frequency(this.payloads[slot]));
+    return top;
+  }
+
   /** The natural logarithm of the word's count; 0 where it was never counted (or once). */
   frequency(payload: number): number {
     return this.logs[payload & FREQUENCY_MASK];

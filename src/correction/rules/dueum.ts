@@ -1,6 +1,6 @@
 import { ONSETS, onsetOf } from '../../hangul/syllable.js';
 import { bySpellings } from '../dictionary-spelling.js';
-import type { LineView } from '../line-view.js';
+import { type LineView, oncePerLine } from '../line-view.js';
 import { all, byBeginnings, byNouns, byPattern, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -54,18 +54,26 @@ function byDictionary({ words, lexicon }: LineView): Finding[] {
   return out;
 }
 
+/** What a syllable behind the first may stand for: the reading of the character, and the other way round. */
+const INSIDE_READINGS = new Map<string, Array<{ other: string; isReading: boolean }>>();
+for (const [own, first] of [...Object.entries(READINGS), ...Object.entries(LATER)]) {
+  // these have a rule of their own
+  if (/[렬률락론령]/.test(own)) continue;
+  for (const [from, other, isReading] of [
+    [own, first, true],
+    [first, own, false],
+  ] as const)
+    INSIDE_READINGS.set(from, [...(INSIDE_READINGS.get(from) ?? []), { other, isReading }]);
+}
+
 /** 은익, 당요: behind the first syllable the reading of the character stands, and the other way round. */
 function inside(noun: string): string[] {
-  const pairs = [...Object.entries(READINGS), ...Object.entries(LATER)];
-  return [...noun].slice(1).flatMap((syllable, i) =>
-    pairs.flatMap(([own, first]) => {
-      // these have a rule of their own
-      if (/[렬률락론령]/.test(own)) return [];
-      // a coinage in two syllables may well keep the reading
-      const other = syllable === own && noun.length > 2 ? first : syllable === first ? own : undefined;
-      return other ? [noun.slice(0, i + 1) + other + noun.slice(i + 2)] : [];
-    }),
-  );
+  const out: string[] = [];
+  for (let i = 1; i < noun.length; i++)
+    // a coinage in two syllables may well keep the reading
+    for (const { other, isReading } of INSIDE_READINGS.get(noun[i]!) ?? [])
+      if (!isReading || noun.length > 2) out.push(noun.slice(0, i) + other + noun.slice(i + 1));
+  return out;
 }
 
 const find = all(
@@ -92,24 +100,18 @@ const find = all(
 );
 
 /** The three articles share one search of a line. */
-const searched = new WeakMap<LineView, Finding[]>();
+const searched = oncePerLine(find);
 
 /** What one article says: by the onsets between which a syllable changes. */
 export function initialSounds(onsets: string): (line: LineView) => Finding[] {
-  return (line) => {
-    let found = searched.get(line);
-    if (!found) {
-      found = find(line);
-      searched.set(line, found);
-    }
-    return found.filter(({ begin, end, replacement }) => {
+  return (line) =>
+    searched(line).filter(({ begin, end, replacement }) => {
       const origin = line.text.slice(begin, end);
       const at = [...origin].findIndex((syllable, i) => syllable !== replacement[i]);
       return [origin[at], replacement[at]].every(
         (syllable) => syllable !== undefined && onsets.includes(onset(syllable)),
       );
     });
-  };
 }
 
 function onset(syllable: string): string {

@@ -2,7 +2,13 @@
  * Most patterns have nothing to say about most lines. What each of them needs is looked for in a line once, for all of
  * them together; only those that find what they need are tried.
  */
-const byText = new Map<number, number[]>();
+/** The patterns that need a character, and those that need two in a row, by the characters' own small numbers. */
+const single: Array<number[] | undefined> = [];
+const double = new Map<number, number[]>();
+/** Every character that some pattern needs has a number from 1 on: most characters of a line have none. */
+const numbers = new Uint16Array(0x10000);
+let known = 0;
+const NUMBERS = 0x4000;
 let count = 0;
 /** The patterns that may match the line looked at last, as marks of its number. */
 let marks = new Int32Array(1024);
@@ -22,10 +28,16 @@ export function onlyWhere<Line extends { text: string }, Found>(
   const id = count++;
   lastLine = undefined;
   for (const text of new Set(needed)) {
-    const key = keyOf(text, 0, text.length);
-    const ids = byText.get(key);
+    const first = numberOf(text.charCodeAt(0));
+    if (text.length === 1) {
+      single[first] ??= [];
+      single[first].push(id);
+      continue;
+    }
+    const pair = first * NUMBERS + numberOf(text.charCodeAt(1));
+    const ids = double.get(pair);
     if (ids) ids.push(id);
-    else byText.set(key, [id]);
+    else double.set(pair, [id]);
   }
   const gated: Find<Line, Found> = (line) => {
     if (line.text !== lastLine) look(line.text);
@@ -40,9 +52,11 @@ export function inTurn<Line extends { text: string }, Found>(
   finders: ReadonlyArray<Find<Line, Found>>,
 ): Find<Line, Found> {
   const needed = finders.map((find) => neededBy.get(find));
-  return onlyWhere(needed.some((texts) => !texts) ? undefined : needed.flatMap((texts) => texts!), (line) =>
-    finders.flatMap((find) => find(line)),
-  );
+  return onlyWhere(needed.some((texts) => !texts) ? undefined : needed.flatMap((texts) => texts!), (line) => {
+    const found: Found[] = [];
+    for (const find of finders) for (const one of find(line)) found.push(one);
+    return found;
+  });
 }
 
 /** As `find`, each of what it finds changed; tried where it is. */
@@ -61,9 +75,14 @@ function look(line: string): void {
   }
   number++;
   lastLine = line;
+  let before = 0;
   for (let i = 0; i < line.length; i++) {
-    mark(byText.get(keyOf(line, i, 1)));
-    if (i + 1 < line.length) mark(byText.get(keyOf(line, i, 2)));
+    const character = numbers[line.charCodeAt(i)]!;
+    if (character !== 0) {
+      mark(single[character]);
+      if (before !== 0) mark(double.get(before * NUMBERS + character));
+    }
+    before = character;
   }
 }
 
@@ -71,7 +90,10 @@ function mark(ids: readonly number[] | undefined): void {
   if (ids) for (const id of ids) marks[id] = number;
 }
 
-function keyOf(text: string, at: number, length: number): number {
-  const first = text.charCodeAt(at);
-  return length === 1 ? first : first * 0x10000 + text.charCodeAt(at + 1);
+function numberOf(code: number): number {
+  if (numbers[code] === 0) {
+    if (known + 1 >= NUMBERS) throw new Error('patterns need more characters than there is room for');
+    numbers[code] = ++known;
+  }
+  return numbers[code]!;
 }

@@ -44,6 +44,25 @@ describe('typing mistakes', () => {
     expect(corrected.map(({ revised }) => revised)).toEqual(MEANT);
   });
 
+  it('reads few of the candidates closely, however many there are', async () => {
+    const wrong = '하꾜에 가는 길에 칭구를 만낫다.';
+    const asked: Array<{ quick: boolean; texts: number }> = [];
+    const counting: EvidenceAnalyser = Object.create(engine);
+    counting.evidence = (texts, options, memory) => {
+      asked.push({ quick: options?.quick === true, texts: texts.length });
+      return engine.evidence(texts, options, memory);
+    };
+    const [corrected] = await correctAll([wrong], {}, counting);
+    expect(corrected!.revised).toMatch(/^학교에 가는 길에 .* 만났다\.$/);
+    const [line, glance, close] = asked;
+    expect(line).toEqual({ quick: false, texts: 1 });
+    expect(glance!.quick).toBe(true);
+    expect(glance!.texts).toBeGreaterThan(12);
+    // three words in doubt, three candidates of each
+    expect(close!.quick).toBe(false);
+    expect(close!.texts).toBeLessThanOrEqual(9);
+  });
+
   it('mends slips of the finger, with a score and ranked alternatives', async () => {
     const corrected = await correctAll(
       MISTYPED.map(([wrong]) => wrong),
