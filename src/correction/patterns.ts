@@ -92,8 +92,9 @@ function isOtherWord(line: LineView, begin: number, end: number): boolean {
   return false;
 }
 
-/** 기럭 stands in dictionaries, but nobody says 기럭이. */
-function isUsed({ lexicon }: LineView, { form, tag }: Morpheme): boolean {
+/** 기럭 stands in dictionaries, but nobody says 기럭이; nor is it 기력 because the analysis takes it for that. */
+function isUsed({ lexicon, text }: LineView, { form, tag, begin, end }: Morpheme): boolean {
+  if (text.slice(begin, end) !== form) return false;
   const payload = lexicon.lookup(form, tag);
   return payload >= 0 && lexicon.frequency(payload) > SELDOM;
 }

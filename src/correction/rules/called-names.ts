@@ -73,7 +73,7 @@ function called(line: LineView): Finding[] {
       continue;
     if (last.end !== first.end) continue;
     if (/^\s*,/.test(line.text.slice(last.end))) continue;
-    out.push({ begin: last.begin, end: last.end, replacement: `${last.form},`, score: 0.85 });
+    out.push({ begin: last.end, end: last.end, replacement: ',', score: 0.85 });
   }
   return out;
 }

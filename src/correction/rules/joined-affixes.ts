@@ -98,13 +98,16 @@ function sik({ text, words }: LineView): Finding[] {
 
 const PREFIX = /^(?:최|재|초|탈|비|맨|준|범|무|불)$/;
 
-/** 최 첨단, 재 시험: the model, too, takes the first for a prefix. */
-function prefixes({ text, words }: LineView): Finding[] {
+/** 최 첨단, 재 시험: the model, too, takes the first for a prefix, or the dictionary has both as one word. */
+function prefixes({ text, words, lexicon }: LineView): Finding[] {
   return words.flatMap((left, i): Finding[] => {
     const right: WordView | undefined = words[i + 1];
     if (!right || !PREFIX.test(left.surface) || text.slice(left.end, right.begin) !== ' ') return [];
     const noun = right.morphemes[0];
-    if (left.morphemes[0]?.tag !== 'XPN' || noun?.tag !== 'NNG' || noun.end - noun.begin < 2) return [];
+    if (noun?.tag !== 'NNG' || noun.end - noun.begin < 2) return [];
+    const whole = left.surface === '최' ? lexicon.lookup(`최${noun.form}`, 'NNG') : -1;
+    const listed = whole >= 0 && lexicon.isHeadword(whole);
+    if (left.morphemes[0]?.tag !== 'XPN' && !listed) return [];
     return [{ begin: left.end, end: right.begin, replacement: '' }];
   });
 }
