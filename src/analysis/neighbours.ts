@@ -62,7 +62,7 @@ const MEASURES = /^(?:돈|말|푼|발|냥|되|섬|자)$/;
 /** 이 그릇 예쁘다: before a noun it points. */
 function pointAt(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {
   const [only, more] = path;
-  if (only?.form !== '이' || only.tag !== 'IC' || more || only.word) return;
+  if (only?.form !== '이' || !/^(?:IC|NNG)$/.test(only.tag) || more || only.word) return;
   if (next[0]?.tag === 'NNG' || next[0]?.tag === 'NNP') only.tag = 'MMD';
 }
 

@@ -19,7 +19,7 @@ SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'stem', 
 PRIVATE = {'kiwi': 1, 'gsd': 2, 'ksl': 3, 'sjw': 4, 'sjs': 4}
 # The encoders know these texts: on new text their scores are worth less, and the model must learn to do without.
 TRUST = {'kiwi': .3, 'krdict': .5, 'sjw': .5, 'sjs': .5, 'gsd': .7, 'ksl': .7}
-WEIGHTS = {'kiwi': 1., 'krdict': 1.5, 'klue': 3., 'amb': 3., 'gsd': 1., 'ksl': .5, 'sjw': .3, 'sjs': .3, 'stem': 3., 'chosen': .5, 'amb.fold': 5., 'held': 2., 'shipped': 2., 'apart': 1., 'amb.new': 5.}
+WEIGHTS = {'kiwi': 1., 'krdict': 3., 'klue': 8., 'amb': 5., 'gsd': 2., 'ksl': .5, 'sjw': .3, 'sjs': .3, 'stem': 3., 'chosen': .5, 'amb.fold': 5., 'held': 2., 'shipped': 2., 'apart': 2., 'amb.new': 8.}
 
 
 class Examples:
@@ -143,11 +143,11 @@ def main():
     ap.add_argument('--examples', action='append', required=True)
     ap.add_argument('--dev', action='append', required=True)
     ap.add_argument('--out')
-    ap.add_argument('--bits', type=int, default=22)
-    ap.add_argument('--factor', type=float, default=1.)
-    ap.add_argument('--rate', type=float, default=.05)
+    ap.add_argument('--bits', type=int, default=24)
+    ap.add_argument('--factor', type=float, default=.4)
+    ap.add_argument('--rate', type=float, default=.06)
     ap.add_argument('--start', type=float, default=1., help='what a squared gradient sum begins with')
-    ap.add_argument('--passes', type=int, default=3)
+    ap.add_argument('--passes', type=int, default=2)
     ap.add_argument('--weights', default='', help='source=weight,…')
     ap.add_argument('--trust', default='', help='source=factor on the search\'s score,…')
     ap.add_argument('--least', type=int, default=2, help='how often a feature must occur')
