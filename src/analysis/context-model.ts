@@ -12,7 +12,7 @@ import {
 const MAGIC = 0x31585443; // CTX1
 const HEADER_BYTES = 16;
 /** In nats: an alternative that lies farther below the best one is not weighed, no context turns it. */
-const MARGIN = 4.5;
+const MARGIN = 3.5;
 /**
  * What the company of stems that look the same counts beyond its weight: running text has one of them nearly always
  * (가는), and would drown what little is known of the other (칼을 가는).
