@@ -17,8 +17,8 @@ export function settleCopula(path: PathMorpheme[], characters: readonly string[]
   if (characters[at] !== CONTRACTED[0] || characters[at + 1] !== CONTRACTED[1] || ending.to !== at + 2)
     return path;
   const stem = path[copula - 1];
-  // 하 is no suffix of nouns that anybody could be.
-  const isStem = stem && (STEMS.has(stem.tag) || (stem.tag === 'XSN' && stem.form === '하'));
+  // 하 is neither a suffix nor a noun behind another that anybody could be.
+  const isStem = stem && (STEMS.has(stem.tag) || (stem.form === '하' && path[copula - 2]?.to === stem.from));
   if (!isStem || stem.to !== at) return path;
   const leans = SUFFIXES.has(stem.tag) || (stem.form === '하' && path[copula - 2]?.to === stem.from);
   const first = leans ? copula - 2 : copula - 1;

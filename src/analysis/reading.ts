@@ -80,7 +80,9 @@ function joined(parts: readonly Reading[]): Reading {
 }
 
 /** A character whose best label is less certain than this is worth a second, closer reading. */
-const DOUBT = 0.5;
+const DOUBT = 0.4;
+/** The same for who corrects: no context model weighs what is to be changed. */
+const DOUBT_OF_CHANGES = 0.5;
 /** Characters on either side that the closer reading takes in; who sees more of a careless text trusts it more. */
 const CONTEXT = 12;
 /**
@@ -142,10 +144,11 @@ export async function readAgain(
 function windowsOf(reading: Reading, withEdits: boolean): Window[] {
   const { spaces, scores, from, to } = reading;
   const length = to - from;
+  const doubt = withEdits ? DOUBT_OF_CHANGES : DOUBT;
   const windows: Window[] = [];
   for (let i = 0; i < length; i++) {
     const changes = withEdits && suggestsChange(reading, i);
-    if (!changes && scores.best[i]! >= DOUBT) continue;
+    if (!changes && scores.best[i]! >= doubt) continue;
     const begin = eojeolEdge(spaces, Math.max(0, i - CONTEXT), -1, length);
     const end = eojeolEdge(spaces, Math.min(length, i + 1 + CONTEXT), 1, length);
     const last = windows.at(-1);

@@ -149,7 +149,8 @@ function setRight(
   if (onlyMark && !inside.every((m) => MARKS.has(m.tag))) return inside;
   const surface = (begin: number, end: number) => characters.slice(begin, end).join('');
   // A form that is not its surface cannot be cut: who knows which letter came from where.
-  if (inside.some((m) => m.form !== surface(m.from, m.to))) return inside;
+  const isWithin = (m: PathMorpheme) => m.from >= from && m.to <= to;
+  if (inside.some((m) => !isWithin(m) && m.form !== surface(m.from, m.to))) return inside;
   const first = inside[0];
   const last = inside.at(-1);
   // What the model ties to it under the same tag (S-, a stop in an abbreviation) stays tied.
