@@ -1,5 +1,5 @@
 import { all, byPattern } from '../patterns.js';
-import type { Rule } from '../rule.js';
+import type { Finding, Rule } from '../rule.js';
 
 /** 어머 벌써 …: a cry stands apart from the sentence that follows. */
 export const rule: Rule = {
@@ -26,34 +26,24 @@ export const rule: Rule = {
   find: all(
     byPattern(
       /(?<=^["“‘']?자)(?= (?:이제|그럼|다들|어서|여러분|우리|빨리|시작|가자|갑시다|드세요|받아)[^.?!]*[.?!])/,
-      (m) => ({
-        begin: m.index,
-        end: m.index,
-        replacement: ',',
-        score: 0.9,
-      }),
+      comma,
     ),
     byPattern(
       /(?<=^["“‘']?(?:와|우아|아|오|음|흠))(?= (?:정말|진짜|참 |대단|멋지|그렇구나|그렇군|알겠|맞다|맞아|벌써|그랬)[^.?!]*[.?!])/,
-      (m) => ({
-        begin: m.index,
-        end: m.index,
-        replacement: ',',
-        score: 0.9,
-      }),
+      comma,
     ),
     byPattern(
       /(?<=^["“‘']?(?:글쎄요|여보세요|저기요|실례합니다만))(?= (?:잘 모르|모르|누구|거기|그건|길 좀|혹시|말씀|여기|잠깐)[^.?!]*[.?!])/,
-      (m) => ({
-        begin: m.index,
-        end: m.index,
-        replacement: ',',
-        score: 0.9,
-      }),
+      comma,
     ),
     byPattern(
       /(?<=^["“‘']?(?:어머|어머나|아이고|아이코|앗|아차|아하|맙소사|어휴|아이참|에구머니|아뿔싸|얼씨구))(?= [가-힣][^.?!]*[.?!])(?! 소리)/,
-      (m) => ({ begin: m.index, end: m.index, replacement: ',', score: 0.9 }),
+      comma,
     ),
   ),
 };
+
+/** A comma where the pattern matched nothing. */
+function comma({ index }: RegExpExecArray): Finding {
+  return { begin: index, end: index, replacement: ',', score: 0.9 };
+}
