@@ -81,7 +81,7 @@ function joined(parts: readonly Reading[]): Reading {
 
 /** A character whose best label is less certain than this is worth a second, closer reading. */
 const DOUBT = 0.4;
-/** The same for who corrects: no context model weighs what is to be changed. */
+/** The same for who corrects: the context model chooses readings, but says nothing of spaces and typing mistakes. */
 const DOUBT_OF_CHANGES = 0.5;
 /** Characters on either side that the closer reading takes in; who sees more of a careless text trusts it more. */
 const CONTEXT = 12;

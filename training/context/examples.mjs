@@ -93,9 +93,9 @@ function writeApart(alternatives, frames, at, kept) {
     const seen = apartSeen.get(name) ?? 0;
     if (seen >= MOST_APART) continue;
     apartSeen.set(name, seen + 1);
-    const pair = [twin.real, twin.other].map((m) => ({ score: 0, stem: stemOf([m]), first: twin.first }));
-    writeExample(kept ? 'apart.dev' : 'apart', pair, 1, ({ stem, first }, sink) => {
-      if (first) writeEntry(stem, frames, at, sink);
+    const pair = [twin.real, twin.other].map((m) => ({ score: 0, stem: stemOf([m]) }));
+    writeExample(kept ? 'apart.dev' : 'apart', pair, 1, ({ stem }, sink) => {
+      writeEntry(stem, frames, at, sink);
       writeCompany(stem, frames, at, sink);
     });
   }

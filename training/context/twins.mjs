@@ -11,7 +11,7 @@ const STEMS = new Set(['VV', 'VA']);
 /** Endings that tell a verb from an adjective of the same form: 밝는다, 밝느냐, 밝으려고; 밝다, 밝은데, 밝구나. */
 const TELLING = { VV: /^(?:는|ㄴ다|느|으?려)/, VA: /^(?:다|은데|ㄴ데|은지|ㄴ지|구나|군)/ };
 
-/** A function from the ways to read an eojeol to [{real, other, first}]: the stem it has, and one it might have had. */
+/** A function from the ways to read an eojeol to [{real, other}]: the stem it begins with, and one it might have had. */
 export function createTwinFinder() {
   const lexicon = Lexicon.from(loadModelFiles()['lexicon.bin']);
   const isWord = (form, tag) => {
@@ -38,7 +38,7 @@ export function createTwinFinder() {
     const [stem, ending] = path;
     return othersOf(stem)
       .filter((other) => !isOpen(other) && (other.tag === stem.tag || TELLING[stem.tag].test(ending.form)))
-      .map((other) => ({ real: { form: stem.form, tag: stem.tag }, other, first: true }));
+      .map((other) => ({ real: { form: stem.form, tag: stem.tag }, other }));
   };
 }
 
