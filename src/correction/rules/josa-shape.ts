@@ -80,8 +80,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const particle = word.morphemes[last];
   if (!particle || last === 0 || !(PARTICLE.has(particle.tag) || isBareGa(particle))) return [];
   const surface = line.text.slice(particle.begin, particle.end);
-  // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun.
-  if (surface !== particle.form && !isOtherShape(surface, particle.form)) return [];
+  // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun. 선생님가 may be read as 과 mistyped.
+  if (surface !== particle.form && surface !== '가' && !isOtherShape(surface, particle.form)) return [];
   const noun = word.morphemes[last - 1]!;
   if (noun.end !== particle.begin || /^(?:[EJVM]|XS[VA])/.test(noun.tag)) return [];
   if (isSuffixToo(line, word, particle)) return [];

@@ -60,12 +60,15 @@ export const rule: Rule = {
       byNouns(TAKES),
       byNouns(REFUSES),
       // what the lists do not have the dictionary knows
+      // 윗팔 is a matter of 윗 and 위 (ut-wit)
       bySpellings((noun) =>
-        changed(noun, (at, next) => {
-          if (!next) return [];
-          if (at.coda === '') return [[{ ...at, coda: 'ㅅ' }]];
-          return at.coda === 'ㅅ' ? [[{ ...at, coda: '' }]] : [];
-        }).filter((form) => !isLoanword(form)),
+        noun.startsWith('윗')
+          ? []
+          : changed(noun, (at, next) => {
+              if (!next) return [];
+              if (at.coda === '') return [[{ ...at, coda: 'ㅅ' }]];
+              return at.coda === 'ㅅ' ? [[{ ...at, coda: '' }]] : [];
+            }).filter((form) => !isLoanword(form)),
       ),
       byPattern(/(?<=[가-힣])(?:초점|촛점)(?=)/, (m) => (m[0] === '촛점' ? '초점' : undefined)),
       byPattern(/(?<![가-힣])무국(?=(?:을|이|은|도|에)(?![가-힣]))/, '뭇국'),

@@ -33,7 +33,8 @@ export function candidatesFor(view: LineView, word: string, begin: number, unkno
   const found = new Map<string, Candidate>();
   const add = (text: string, kind: Candidate['kind'], share = 0) => {
     const prior = PRIOR_WEIGHT * Math.log(Math.max(share, LEAST_PRIOR));
-    if (text !== word && !found.has(text) && isWritten(text) && !isShortened(word, text, view))
+    if (text === word || found.has(text) || !isWritten(text)) return;
+    if (!isShortened(word, text, view) && !(!unknown && isPresentTense(word, text)))
       found.set(text, { text, kind, share, prior, score: 0 });
   };
   const single: Array<{ i: number; syllable: string; share: number }> = [];
@@ -64,6 +65,17 @@ export function candidatesFor(view: LineView, word: string, begin: number, unkno
     if (unknown && word.length <= 5) for (const text of swapCandidates(word)) add(text, 'typo');
   }
   return [...found.values()].slice(0, MAX_CANDIDATES);
+}
+
+/** 반짝인다, 걷는다: said of now, not a mistyped dictionary form. */
+function isPresentTense(word: string, text: string): boolean {
+  if (!/..다$/.test(word) || text.length !== word.length || !text.endsWith('다')) return false;
+  const at = word.length - 2;
+  return (
+    word.slice(0, at) === text.slice(0, at) &&
+    word.charCodeAt(at) - text.charCodeAt(at) === CODAS.indexOf('ㄴ') &&
+    codaOf(text.charCodeAt(at)) === 0
+  );
 }
 
 /** 필욘, 걸: a noun with 는 or 를 drawn into its last syllable lost nothing. */
