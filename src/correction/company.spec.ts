@@ -46,6 +46,22 @@ describe('doubtful changes', () => {
     );
   });
 
+  it('are those that edited text makes as well: spellings, phrases, compounds, marks', async () => {
+    for (const [written, right] of [
+      ['나그네는 해가 지기 전에 서둘러 짐을 꾸려 인적이 드문 골짜기 깊숙히 들어갔다.', '깊숙이'],
+      ['그 집안은 아주 오래 전부터 이 마을에서 대를 이어 가며 질그릇을 구워 왔다.', '오래전부터'],
+      ['새로 온 감독은 첫 날 훈련을 마치고 선수들을 한 사람씩 불러 이야기를 나누었다.', '첫날'],
+      [
+        '두 회사는 앞으로 삼 년 동안 힘을 모아 새 기기에 들어갈 소프트웨어개발에 나서기로 했다.',
+        '소프트웨어 개발에',
+      ],
+    ] as const) {
+      const { revised, asked } = await corrected(written, { disableVxSpacing: true });
+      expect(revised).toBe(written);
+      expect(asked.map(([suggestion]) => suggestion)).toContain(right);
+    }
+  });
+
   it('are no company for each other', async () => {
     const text =
       '그 동안 기다린 이들은 지난주 토요일 밤에 열린 결승전에서 13년만에 우승컵을 다시 품에 안았다.';

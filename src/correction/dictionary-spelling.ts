@@ -59,7 +59,8 @@ const unlistedNouns = oncePerLine((line): UnlistedNoun[] => {
     for (let n = Math.min(run, LONGEST); n >= 2; n--) {
       const noun = word.surface.slice(0, n);
       if (line.lexicon.topFrequency(noun) > HARDLY_USED) break;
-      if (!isNominal(word, n) || !AFTER_NOUN.test(word.surface.slice(n, run))) continue;
+      if (!isNominal(word, n) || !AFTER_NOUN.test(word.surface.slice(n, run)) || isDerived(line, noun))
+        continue;
       const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
       const glossed = GLOSSED.test(word.surface.slice(n));
       out.push({ begin: word.begin, noun, least: parts > 1 ? KNOWN : USED, glossed, sameWord });
@@ -79,6 +80,11 @@ function isNominal({ begin, morphemes }: WordView, n: number): boolean {
   }
   // a name is left as its bearer writes it
   return count > 1 || (count === 1 && morphemes[0]!.tag !== 'NNP');
+}
+
+/** 부여자: who does what a common word says. */
+function isDerived(line: LineView, noun: string): boolean {
+  return noun.length > 2 && noun.endsWith('자') && isCommon(line, noun.slice(0, -1), USED);
 }
 
 function isCommon({ lexicon }: LineView, form: string, least: number): boolean {

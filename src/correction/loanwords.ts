@@ -89,16 +89,19 @@ function variants(line: LineView): Finding[] {
   const { words, lexicon } = line;
   const out: Finding[] = [];
   for (const { begin, surface, morphemes } of words) {
+    const ends = new Set(morphemes.flatMap(({ tag, end }) => (/^[JE]/.test(tag) ? [] : [end - begin])));
     // A name that the analysis takes for one is its bearer's business.
     if (!morphemes.some(({ outOfVocab, tag }) => outOfVocab === 'OUT_OF_VOCAB' && tag === 'NNG')) continue;
     const run = /^[가-힣]+/.exec(surface)?.[0] ?? '';
     for (let n = Math.min(run.length, LONGEST); n >= SHORTEST; n--) {
       const noun = run.slice(0, n);
-      if (!AFTER_NOUN.test(run.slice(n)) || lexicon.tagsOf(noun).length > 0) continue;
+      // 카운슬로부터, 마카룬이: the last syllable is a particle's
+      if (!ends.has(n) || !AFTER_NOUN.test(run.slice(n)) || lexicon.tagsOf(noun).length > 0) continue;
       if (standards().has(noun)) break;
       const right = standards().standardOf(noun);
       // Names are close to many words; what is meant must be a common noun.
       if (!right || !isCommonNoun(line, right) || (n === SHORTEST && !isNear(noun, right))) continue;
+      if (endsInAnother(line, noun, right)) continue;
       // 오보이(oboi): the original speaks for what the author wrote
       if (GLOSSED.test(surface.slice(n))) break;
       // Three syllables are too few to be sure (아마주 is no 오마주).
@@ -109,6 +112,18 @@ function variants(line: LineView): Finding[] {
   }
   return out;
 }
+
+/** 인터베이스: made with 베이스, whatever it sounds like. */
+function endsInAnother({ lexicon }: LineView, noun: string, right: string): boolean {
+  for (let at = 1; at <= noun.length - SHORTEST; at++) {
+    const last = noun.slice(at);
+    if (!right.endsWith(last) && (standards().has(last) || lexicon.topFrequency(last) > USED)) return true;
+  }
+  return false;
+}
+
+/** ln of the count of a word that people use. */
+const USED = 3.5;
 
 function isCommonNoun({ lexicon }: LineView, word: string): boolean {
   const count = (tag: 'NNG' | 'NNP') => {

@@ -1,7 +1,7 @@
 import { matchesOf } from '../analysis/matches-of.js';
 import type { Morpheme } from '../analysis/types.js';
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
-import { isUsual } from './edited-usage.js';
+import { isOften, isUsual } from './edited-usage.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
 import { neededText } from './triggers/needed-text.js';
@@ -71,6 +71,9 @@ export function byNouns(table: Readonly<Record<string, string>>): (line: LineVie
 
 /** 세타가야, 포탈라, 눈에 싸인: the letters are those of the entry, the word is another. */
 function isOtherWord(line: LineView, begin: number, end: number): boolean {
+  // 스프라우트: a name, whether the lexicon has it or not
+  if (morphemesIn(line, begin, end).some((m) => m.begin === begin && m.end > end && m.tag === 'NNP'))
+    return true;
   if (beginsLongerWord(line, begin, end)) return true;
   const morphemes = morphemesIn(line, begin, end + 1);
   for (const [i, m] of morphemes.entries()) {
@@ -176,10 +179,11 @@ function byTable(
       if (word === undefined) continue;
       const end = begin + word.length;
       const replacement = table[word]!;
-      if (replacement !== word && (!accepts || accepts(line, begin, end)))
-        out.push(
-          takesParticle ? withParticle(line, { begin, end, replacement }) : { begin, end, replacement },
-        );
+      if (replacement !== word && (!accepts || accepts(line, begin, end))) {
+        const finding: Finding = { begin, end, replacement };
+        if (isOften(word)) finding.lax = true;
+        out.push(takesParticle ? withParticle(line, finding) : finding);
+      }
       begin = end - 1;
     }
     return out;

@@ -63,6 +63,8 @@ function endOfLatin(bare: string): 'yes' | 'no' | 'ㄹ' | undefined {
     return last in LETTERS ? LETTERS[last] : 'no';
   }
   if (!/^[A-Za-z][a-z]+$/.test(word) || word.length < 3) return undefined;
+  // vlsr: letters, read one by one or not at all
+  if (!/[aeiouy]/i.test(word)) return undefined;
   if (/(?:m|n|ng)$/.test(word)) return 'yes';
   if (/l$/.test(word)) return 'ㄹ';
   return OPEN_LETTER.test(word) ? 'no' : undefined;

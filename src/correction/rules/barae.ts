@@ -1,4 +1,4 @@
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** The wish is 바라다; 바래다 is to fade. */
@@ -17,7 +17,8 @@ export const rule: Rule = {
   silent: ['햇빛에 옷 색이 바랬다.', '친구를 집까지 바래다주었다.', '건강하기를 바랍니다.'],
   find: all(
     byPattern(/(?<=(?:기|길|기를|것을|걸|되길|기만을|기만) )바래(?=요?(?:[.!?~,]|\s|$)|[도서])/, '바라'),
-    byPattern(/(?<=(?:기|길|기를|것을|걸|기만을|기만) )바랬/, '바랐'),
+    // every third in edited text
+    lax(byPattern(/(?<=(?:기|길|기를|것을|걸|기만을|기만) )바랬/, '바랐')),
     byPattern(
       /(?<=(?:의|제|내|네|우리|작은|큰|한 가지|간절한|오랜|소박한|유일한) )바램(?=[이은을과도]|입|$|[ .])/,
       '바람',

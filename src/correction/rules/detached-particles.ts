@@ -7,8 +7,8 @@ const ALWAYS =
 /** After a noun a particle; after an adnominal a bound noun. */
 const AFTER_NOUN =
   /^(?:만큼(?:은|도|의|이나|만)?|뿐(?:이다|이었다|이야|이에요|입니다|인데|이고|이며|이지|만|만이|이 아니라|이라고|이라는|인|일)?|뿐이[가-힣]*)[.,?!]*$/;
-/** Edited text writes every second 뿐 apart and every third 밖에; 까지, 부터 and 처럼 not once in 300. */
-const LAX = /^(?:뿐|밖에|조차)/;
+/** Edited text writes every second 뿐 apart, every third 밖에 and every seventh 마저; 까지, 부터 and 처럼 not once in 300. */
+const LAX = /^(?:뿐|밖에|조차|마저)/;
 const NEGATIVE = /^(?:없|모르|몰|못|안(?=$)|않)/;
 /** Outside of which something may be: 집 밖에 is a place. */
 const PLACE =

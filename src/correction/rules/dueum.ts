@@ -1,6 +1,6 @@
 import { ONSETS, onsetOf } from '../../hangul/syllable.js';
 import { bySpellings } from '../dictionary-spelling.js';
-import { type LineView, oncePerLine } from '../line-view.js';
+import { type LineView, morphemesIn, oncePerLine } from '../line-view.js';
 import { all, byBeginnings, byNouns, byPattern, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -38,9 +38,10 @@ function byDictionary({ words, lexicon }: LineView): Finding[] {
         .flatMap(({ tag, payload }) => (tag[0] === 'N' ? lexicon.frequency(payload) : [])),
     );
   const out: Finding[] = [];
-  for (const { begin, surface } of words) {
+  for (const { begin, surface, morphemes } of words) {
     const first = READINGS[surface[0] ?? ''];
-    if (!first) continue;
+    // 줄리 랭이: a name is its bearer's business
+    if (!first || morphemes[0]?.tag === 'NNP') continue;
     const run = /^[가-힣]+/.exec(surface)![0];
     for (let n = Math.min(run.length, 5); n >= 2; n--) {
       if (count(run.slice(0, n)) > HARDLY_USED) break;
@@ -76,8 +77,20 @@ function inside(noun: string): string[] {
   return out;
 }
 
+const beginnings = byBeginnings(BEGINNINGS);
+
+/** 리유니언, 락원기계련합기업소: a name that only begins like one of them. */
+function namesAside(line: LineView): Finding[] {
+  return beginnings(line).filter(
+    ({ begin, end }) =>
+      !morphemesIn(line, begin, end + 1).some(
+        (m) => m.end > end + 1 && (m.tag === 'NNP' || m.outOfVocab === 'OUT_OF_VOCAB'),
+      ),
+  );
+}
+
 const find = all(
-  byBeginnings(BEGINNINGS),
+  namesAside,
   byDictionary,
   bySpellings(inside),
   byNouns(INSIDE),
@@ -139,6 +152,7 @@ export const rule: Rule = {
     '리본을 달았다.',
     '오 년간 일했다.',
     '문을 연 지 일 년도 안 되었다.',
+    '권한 부여자의 이름을 적었다.',
   ],
   find: initialSounds('ㄴㅇ'),
 };

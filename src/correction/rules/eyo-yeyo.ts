@@ -47,7 +47,10 @@ export const rule: Rule = {
     }),
     byPattern(/(?<=[가-힣])예요(?![가-힣])/, (m, line) => {
       const before = line.text[m.index - 1]!;
-      return lastCoda(before) === '' || before === '님' ? undefined : '이에요';
+      if (lastCoda(before) === '' || before === '님') return undefined;
+      // 그랬단 말예요: so in nine of ten places of books
+      const lax = before === '말';
+      return { begin: m.index, end: m.index + m[0].length, replacement: '이에요', lax };
     }),
   ),
 };

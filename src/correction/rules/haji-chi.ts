@@ -1,5 +1,5 @@
 import type { LineView } from '../line-view.js';
-import { all, byBeginnings, byPattern, lastCoda, syllablesWith, table } from '../patterns.js';
+import { all, byBeginnings, byPattern, lastCoda, lax, syllablesWith, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 const STOP = syllablesWith(['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ']);
@@ -27,7 +27,8 @@ export const rule: Rule = {
     '직접 지시하도록 하여도 된다.',
   ],
   find: all(
-    byPattern(new RegExp(`(?<=[가-힣]${STOP})치(?= ?(?:않|못|아니))`), '지'),
+    // 탐탁치, 익숙치: edited text has more of them than of the right form
+    lax(byPattern(new RegExp(`(?<=[가-힣]${STOP})치(?= ?(?:않|못|아니))`), '지')),
     byPattern(/(?<=서슴|삼가)치(?= ?(?:않|못|마))/, '지'),
     byPattern(
       /(?<=(?:심상|만만|간단|흔|적당|마땅|변변|평탄|평범|온당|대단|순탄|가당|편|확실|분명|당연))지(?= (?:않|못))/,

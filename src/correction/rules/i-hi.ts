@@ -1,3 +1,4 @@
+import { isOften } from '../edited-usage.js';
 import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byPattern, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
@@ -43,7 +44,12 @@ const listed = byPattern(
     !ROOTS.test(m[0]) &&
     morphemesIn(line, m.index, m.index + m[0].length).some(({ tag }) => tag === 'JKS' || tag === 'JKC')
       ? undefined
-      : LISTED[m[0]],
+      : {
+          begin: m.index,
+          end: m.index + m[0].length,
+          replacement: LISTED[m[0]]!,
+          ...(isOften(m[0]) ? { lax: true } : {}),
+        },
 );
 
 /** 열심, 영원, 공평 are nouns too: what follows tells how it was done. */

@@ -1,5 +1,5 @@
 import type { LineView } from '../line-view.js';
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** What a noun may be followed by, so that a longer word is not cut (첫 날개). */
@@ -31,19 +31,20 @@ export const rule: Rule = {
   find: all(
     byPattern(/(?<![가-힣])(햇|풋|헛|맏|덧|홑) (?=[가-힣]{2,})/, '$1'),
     byPattern(/(?<![가-힣])빗 (?=(?:소리|방울|물|길|줄기|속)(?![가-힣]{3}))/, '빗'),
-    byPattern(new RegExp(`(?<![가-힣])양 (?=(?:손|팔|발|다리|볼)${END})`), '양'),
+    // edited text sets a third of 양손, 첫날 and 화내다 apart
+    lax(byPattern(new RegExp(`(?<![가-힣])양 (?=(?:손|팔|발|다리)${END})`), '양')),
     byPattern(new RegExp(`(?<![가-힣])(봄|가을|겨울|산|강|들|밤|바닷) (?=바람${END})`), '$1'),
     byPattern(new RegExp(`(?<![가-힣])(꽃|빵|술|맛|떡) (?=집${END})`), '$1'),
     byPattern(new RegExp(`(?<![가-힣])(아침|저녁|점심) (?=밥${END})`), '$1'),
-    byPattern(
-      new RegExp(`(?<![가-힣])(?:밤 하늘|눈 웃음|돌 잔치|앞 뒤|밤 낮|첫 날|집 안일|제 각각)${END}`),
-      (m) => m[0].replace(' ', ''),
+    byPattern(new RegExp(`(?<![가-힣])(?:밤 하늘|눈 웃음|돌 잔치|앞 뒤|밤 낮|집 안일|제 각각)${END}`), (m) =>
+      m[0].replace(' ', ''),
     ),
+    lax(byPattern(new RegExp(`(?<![가-힣])첫 (?=날${END})`), '첫')),
     byPattern(/(?<![가-힣])안 (?=쪽(?:에|에서|으로|을|의|은)(?![가-힣]))/, '안'),
-    byPattern(/(?<![가-힣])(겁|화) (?=[내낸낼냈냄냅][가-힣]*)/, unlessModified),
+    lax(byPattern(/(?<![가-힣])(겁|화) (?=[내낸낼냈냄냅][가-힣]*)/, unlessModified)),
     byPattern(/(?<![가-힣])춤 (?=(?:추|춘|출|췄|춰)[가-힣]*)/, unlessModified),
     byPattern(/(?<![가-힣])숨 (?=쉬(?:기|는|고|지|어|며))/, unlessModified),
-    byPattern(/(?<![가-힣])(시집|장가) (?=(?:가는|간다|갔|갈|가고|가기|가서))/, unlessModified),
+    lax(byPattern(/(?<![가-힣])(시집|장가) (?=(?:가는|간다|갔|갈|가고|가기|가서))/, unlessModified)),
     byPattern(/(?<![가-힣])본 (?=(?:뜨|뜬|떠|떴)[가-힣]*)/, '본'),
     byPattern(/(?<=(?:잘못|질서|오류|역사|기강|오해|자세)[을를] )바로 (?=잡)/, '바로'),
     byPattern(/(?<=(?:음직|사랑|자연|자랑|걱정|고통|복)) (?=스럽|스러|스레)/, ''),

@@ -58,6 +58,8 @@ export const rule: Rule = {
     '야은 길재의 시를 외웠다.',
     '새 반응로 B에 물을 채웠다.',
     '시인 가가바이 나로지를 만났다.',
+    '배는 난세이 제도를 지나갔다.',
+    '여기서 vlsr은 빠르기이다.',
   ],
   find: (line) =>
     line.words.flatMap((word) => {
@@ -94,8 +96,13 @@ function inWord(line: LineView, word: WordView): Finding[] {
   // A noun that the dictionary has as a whole (국가, 나이) is no noun with a particle.
   const whole = before.match(/[가-힣]+$/)?.[0];
   if (whole && (isWord(line, whole + surface) || isShortName(line, whole + surface))) return [];
-  // 다다바이: what nobody knows may end in 이 itself
-  if (surface === '이' && noun.outOfVocab === 'OUT_OF_VOCAB' && /[가-힣]$/.test(before)) return [];
+  // 다다바이, 난세이 제도: what nobody or hardly anybody knows may end in 이 itself
+  if (
+    surface === '이' &&
+    whole &&
+    (noun.outOfVocab === 'OUT_OF_VOCAB' || (noun.tag !== 'XSN' && !isCommon(line, whole, '')))
+  )
+    return [];
   // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
   const isLettered = /[A-Za-z\d][가-힣]$/.test(before);
   const limit = isCommon(line, noun.form, '') ? MISTYPED_COMMON : MISTYPED;

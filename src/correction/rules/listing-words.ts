@@ -58,6 +58,8 @@ export const rule: Rule = {
       replacement: `${m[1]} 대 ${m[3]}`,
       // Newspapers write 3대 2, as they may units behind figures: shown, not changed.
       ...(m[2] && !isRatio(line, m) ? { confirm: true, score: 0.6 } : {}),
+      // 4대3: four of ten in edited text
+      lax: !isRatio(line, m),
     })),
     byPattern(
       /(?<=[가-힣], ?[가-힣]{1,8})(?:등등|등속|등지)(?=[가-힣]{0,2}(?:[^가-힣]|$))/,

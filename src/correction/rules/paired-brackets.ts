@@ -2,7 +2,7 @@ import { codaOf, compose, nucleusOf, ONSETS, onsetOf } from '../../hangul/syllab
 import { hanjaReading, hanjaReads } from '../hanja-reading.js';
 import { type LineView, morphemesIn } from '../line-view.js';
 import { isLoanword } from '../loanwords.js';
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** Which bracket goes with what: (漢字) where it is how the word is written, [漢字] where it is another word. */
@@ -56,7 +56,7 @@ export const rule: Rule = {
         ? `[${m[1]!.replace(/\[/g, '(').replace(/\]/g, ')')}]`
         : undefined,
     ),
-    // (5. 1.(월)~5. 4.(목)): the outer pair becomes square
+    // (5. 1.(월)~5. 4.(목)): the outer pair becomes square; but for dates edited text leaves 19 of 20 round
     byPattern(/(?<=[가-힣.?!] ?)\(((?:[^()[\]]*\([^()]*\))+[^()[\]]*)\)/, (m) => ({
       begin: m.index,
       end: m.index + m[0].length,
@@ -66,7 +66,7 @@ export const rule: Rule = {
       m[1]!.length < 40 &&
       /\((?:[가-힣]{1,8}|\d{4}년?)\)/.test(m[1]!) &&
       !LAW.test(m[1]!)
-        ? {}
+        ? { lax: !/\d\. ?\([월화수목금토일]\)/.test(m[1]!) }
         : { confirm: true, score: 0.6 }),
     })),
     // 자세姿勢, 커피coffee: how the word is written stands in brackets behind it
@@ -112,11 +112,13 @@ export const rule: Rule = {
         return undefined;
       return `[${m[1]}]`;
     }),
-    // 인격은 1) 용모, 2) 언어: numbers inside a sentence stand in brackets
-    byPattern(/(?<=[가-힣] |, )([1-9])\)(?= [가-힣])/, (m, line) =>
-      /[^\d(]1\) .*[^\d(]2\) .*[가-힣]\.$/.test(line.text) && /^[가-힣]/.test(line.text)
-        ? `(${m[1]})`
-        : undefined,
+    // 인격은 1) 용모, 2) 언어: numbers inside a sentence stand in brackets; edited text has every second so
+    lax(
+      byPattern(/(?<=[가-힣] |, )([1-9])\)(?= [가-힣])/, (m, line) =>
+        /[^\d(]1\) .*[^\d(]2\) .*[가-힣]\.$/.test(line.text) && /^[가-힣]/.test(line.text)
+          ? `(${m[1]})`
+          : undefined,
+      ),
     ),
     // 사계절[봄, 여름, 가을, 겨울]
     byPattern(

@@ -1,4 +1,4 @@
-import { morphemesIn } from '../line-view.js';
+import { type LineView, morphemesIn, wordAt } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -25,6 +25,7 @@ export const rule: Rule = {
     '사람으로서 그럴 수는 없다.',
     '올해로써 십 년이 되었다.',
     '새로운 투자로써 기한을 늘렸다.',
+    '봉당은 흙바닥을 이르는 말로서 옛집에서 흔히 신발을 벗던 곳이다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<=${ROLES}(?:으)?로)써(?![가-힣])`), '서'),
@@ -42,7 +43,7 @@ export const rule: Rule = {
     }),
     byPattern(
       /(?<=(?<![가-힣])(?:말|대화|노력|무력|폭력|투표|행동|실천|눈물|웃음|칼|총|쌀|밀가루|콩|돈|글|힘|협상|토론|합의|타협|설득|사과|비폭력|희생)(?:으)?로)서(?= (?:[가-힣]+ ){0,3}[가-힣]+[을를] )/,
-      '써',
+      (m, line) => (isExplained(line, m.index) ? undefined : '써'),
     ),
     byPattern(
       /(?<=(?:올해|오늘|이번|지금)(?:으)?로)서(?= [가-힣\d]+(?: [가-힣\d]+)? ?(?:년|일|번째|째|주년|주기|회|달|개월|살|끝|마지막|마감))/,
@@ -50,3 +51,9 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** 이르는 말로서: what something is, and no means. */
+function isExplained(line: LineView, at: number): boolean {
+  const word = wordAt(line, at);
+  return word !== undefined && line.words[word.index - 1]?.morphemes.at(-1)?.tag === 'ETM';
+}

@@ -27,6 +27,7 @@ export const rule: Rule = {
     '비가 오는데 간다.',
     '물때를 벗겼다.',
     '일을 실수 없이 마쳤다.',
+    '그는 동생 안나와 함께 살았다.',
     '그런 고비를 수없이 넘겼다.',
     '달리 별수가 없다.',
     '그 아이는 말수가 없다.',
@@ -43,39 +44,42 @@ export const rule: Rule = {
     '크기가 화장실만 한 방이다.',
   ],
   find: all(
+    // edited text joins every fifth 텐데 and 안, and parts every sixth -ㄹ지
+    lax(byPattern(new RegExp(`(?<=${L})(?=텐데|테니|테고)`), afterVerb)),
     byPattern(
-      new RegExp(
-        `(?<=${L})(?=텐데|테니|테고|거다(?![가-힣])|거야|거예요|거에요|거라고|거니까|겁니다|건데|건가)`,
-      ),
-      (m, line) =>
-        /(?:^|[^가-힣])[길걸물달살발말칼일글실술쌀별풀돌굴]$/.test(line.text.slice(0, m.index))
-          ? undefined
-          : ' ',
+      new RegExp(`(?<=${L})(?=거다(?![가-힣])|거야|거예요|거에요|거라고|거니까|겁니다|건데|건가)`),
+      afterVerb,
     ),
     byPattern(new RegExp(`(?<=${L})(?=수(?:도|가|는|밖에|조차)? ?(?:있|없))`), afterAdnominal),
     byPattern(new RegExp(`(?<=${L} 수(?:도|가|는|밖에|조차)?)(?=[있없])`), (m, line) =>
       afterAdnominal({ ...m, index: line.text.lastIndexOf(' ', m.index) } as RegExpExecArray, line),
     ),
-    byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), (m, line) =>
-      morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
+    lax(
+      byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), (m, line) =>
+        morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
+      ),
     ),
     byPattern(/(?<=[는은던운])데다(?=가| )/, ' 데다'),
     byPattern(/(?<=[아하있되없보듣느]는)(?=바[가를와는](?= ))/, ' '),
     lax(byPattern(/(?<=(?<![가-힣])[이그])(?=밖에(?:도|는| 다른| 없는|,))/, ' ')),
     // 안먹었다, 못잤다: 안되다, 못하다 and the like are words of their own
-    byPattern(
-      /(?<=(?<![가-힣])안)(?=먹|갔|간다|했|해[요서도 .?!]|한다|하[고는지](?!무)|왔|온다|봤|좋|잤|샀|썼|맞[아았는]|읽|입[었어]|받[았아]|나[와왔]|그[래랬]|만났|믿|듣|웃|씻|마셨|아[파팠프]|춥|추[워웠]|덥|더[워웠]|바[빠빴쁘]|예[뻐쁘])/,
-      ' ',
+    lax(
+      byPattern(
+        /(?<=(?<![가-힣])안)(?=먹|갔|간다|했|해[요서도 .?!]|한다|하[고는지](?!무)|왔|온다|봤|좋|잤|샀|썼|맞[아았는]|읽|입[었어]|받[았아]|나[와왔]|그[래랬]|만났|믿|듣|웃|씻|마셨|아[파팠프]|춥|추[워웠]|덥|더[워웠]|바[빠빴쁘]|예[뻐쁘])/,
+        ({ index }, line) => (beginsNoun(line, index - 1) ? undefined : ' '),
+      ),
     ),
     byPattern(
       /(?<=(?<![가-힣])못)(?=먹|갔|간다|잤|잔다|봤|왔|온다|읽|입[었어]|받[았아]|들었|만났|믿|썼|샀|찾|이[겨기]|참[겠아았])/,
-      ' ',
+      ({ index }, line) => (beginsNoun(line, index - 1) ? undefined : ' '),
     ),
-    byPattern(
-      new RegExp(
-        `(?<=${L}) 지(?=(?:는|도|가|를)? (?:모르|몰|알 |알려|궁금|의문|걱정|고민|결정|확실|불확실))`,
+    lax(
+      byPattern(
+        new RegExp(
+          `(?<=${L}) 지(?=(?:는|도|가|를)? (?:모르|몰|알 |알려|궁금|의문|걱정|고민|결정|확실|불확실))`,
+        ),
+        '지',
       ),
-      '지',
     ),
     lax(
       byBeginnings(
@@ -89,6 +93,18 @@ export const rule: Rule = {
     lax(byPattern(/(?<![가-힣])한가지(?=[를만씩]|$|[ ,.])/, '한 가지')),
   ),
 };
+
+/** 올텐데, 갈거야; not 물건데, where a noun ends in ㄹ. */
+function afterVerb({ index }: RegExpExecArray, { text }: LineView): string | undefined {
+  return /(?:^|[^가-힣])[길걸물달살발말칼일글실술쌀별풀돌굴]$/.test(text.slice(0, index)) ? undefined : ' ';
+}
+
+/** 안나와 함께: a name and its particle. */
+function beginsNoun(line: LineView, at: number): boolean {
+  return morphemesIn(line, at, at + 1).some(
+    ({ tag, begin, end }) => tag[0] === 'N' && begin === at && end > at + 1,
+  );
+}
 
 /** 할수 있다, not 실수 없이, 별수 있나, 시행착오를 수없이. */
 function afterAdnominal({ index }: RegExpExecArray, line: LineView): string | undefined {

@@ -26,6 +26,7 @@ export const rule: Rule = {
     '불을 꺼 주세요.',
     '자기 전에 불을 꺼야 한다.',
     '할아버지가 껄껄 웃으셨다.',
+    '맛은 좋은데 값은 글쎄...',
   ],
   find: all(
     byPattern(new RegExp(`(?<=${L})께(?=요?(?:[.,!?~…]|\\s|$)|요)`), (m, line) => {
@@ -42,7 +43,7 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<=${L})찌(?= (?:말지|안 |못 |어떨))`), '지'),
     byPattern(new RegExp(`(?<=${L})찌(?=어다|니라)`), '지'),
     byPattern(new RegExp(`(?<=${L})찐(?=대|저)`), '진'),
-    byPattern(new RegExp(`(?<=${L})쎄(?=라|[.!?])`), '세'),
+    byPattern(new RegExp(`(?<=${L})(?<!(?<![가-힣])글)쎄(?=라|[.!?])`), '세'),
     byPattern(new RegExp(`(?<=${L})꺼(?=나[.!?])`), '거'),
     byPattern(/(?<=이올|아니올)씨(?=다)/, '시'),
     // -ㅂ니까, -리까, -ㄹ까: endings that ask

@@ -1,5 +1,5 @@
 import { bySpellings, changed } from '../dictionary-spelling.js';
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
 
@@ -30,7 +30,8 @@ export const rule: Rule = {
     words.find,
     // 계신다: 게시 is what is put up (게시판, 게시하다)
     byPattern(/(?<![가-힣])게(?=신다|신가|십니|셔서|셨|시는 (?:분|동안)|시지 않|시면)/, '계'),
-    byPattern(/(?<![가-힣])계양(?=하|했|한|해|되|됐|된)/, '게양'),
+    // every fifth in edited text
+    lax(byPattern(/(?<![가-힣])계양(?=하|했|한|해|되|됐|된)/, '게양')),
     bySpellings((noun) =>
       changed(noun, (at) => {
         if (at.nucleus === 'ㅔ' && /[ㄱㄹㅍㅎ]/.test(at.onset)) return [[{ ...at, nucleus: 'ㅖ' }]];

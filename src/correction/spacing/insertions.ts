@@ -3,7 +3,7 @@ import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace } from './auxiliaries.js';
 import { isInsideHeadword, LONGEST } from './headwords.js';
-import { betweenNouns, isRelation, TITLES } from './noun-compounds.js';
+import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 
 /**
@@ -20,6 +20,8 @@ const GENITIVE = 0.85;
 const WEAK_GENITIVE = 0.1;
 const ADVERB = 0.09;
 const CERTAIN = 0.98;
+/** 온허브: a name may begin like a determiner. */
+const DETERMINED = 0.85;
 const TIME = 0.06;
 
 /** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
@@ -34,6 +36,9 @@ const TIMES = new Set(['때', '후', '뒤', '곳', '동안', '순간', '사람',
 const PRIZE = /^[가-힣]{3,}상(?:[은이을의과도]|에|으로)?(?![가-힣])/;
 
 const GLOSSED = /^([가-힣]+)\((?=[\p{Script=Han}\p{Script=Latin}])/u;
+
+/** 군인이올시다: an old form of the copula. */
+const OLD_COPULA = /^올(?:시다|습니다)/;
 
 const FINAL_GEOL = /^[걸껄](?:요)?[.?!…~]*\s*$/;
 
@@ -85,6 +90,7 @@ function inWord(line: LineView, word: WordView): Edit[] {
   if (isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''))) return out;
   // 학이편(學而篇), 퍼진염색질(euchromatin): one term, as what is in the brackets shows
   const glossed = GLOSSED.exec(word.surface)?.[1]?.length ?? 0;
+  const whole = listedWhole(line, word);
   // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
   if (/^(?:[JE]|XS|VCP)/.test(morphemes[0]?.tag ?? 'E')) return out;
   for (let i = 1; i < morphemes.length; i++) {
@@ -93,8 +99,10 @@ function inWord(line: LineView, word: WordView): Edit[] {
     // Contracted syllables hold the end of one and the start of the other: no place for a space.
     if (!isBoundary(morphemes, i) || after.begin <= word.begin + glossed) continue;
     const found = reason(line, word, i, before, after);
-    const helpId = found === 'spacing-words' ? article(word, i) : found;
-    if (helpId) out.push(insertSpace(after.begin, helpId, Math.max(0.5, line.spaceBefore(after.begin))));
+    if (!found || after.begin < word.begin + whole) continue;
+    const helpId = found === 'spacing-words' || found === NOUN_PHRASE ? article(word, i) : found;
+    const edit = insertSpace(after.begin, helpId, Math.max(0.5, line.spaceBefore(after.begin)));
+    out.push(found === NOUN_PHRASE ? { ...edit, lax: true } : edit);
   }
   return out;
 }
@@ -123,6 +131,9 @@ function reason(
   const rest = line.text.slice(after.begin, after.begin + 12);
   if (a === 'ETM' && (FINAL_GEOL.test(line.text.slice(after.begin)) || ENDING.test(rest))) return undefined;
   if (a === 'EC' && /^말고요?(?![가-힣])/.test(rest)) return undefined;
+  if (a[0] === 'J' && OLD_COPULA.test(rest)) return undefined;
+  // 해당하여도 망자의: one syllable behind an ending is a particle, whatever it would be with the next word
+  if (a === 'EC' && after.end === word.end && after.form === '도') return undefined;
   if (
     b === 'VX' ||
     (a === 'EC' && b === 'VV' && after.form === '달') ||
@@ -179,7 +190,7 @@ function reason(
       ? 'spacing-words'
       : undefined;
   }
-  if (DETERMINER.test(a)) return p > WORDS ? 'spacing-words' : undefined;
+  if (DETERMINER.test(a)) return p > DETERMINED ? 'spacing-words' : undefined;
   // 수있다, 것같다
   if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
@@ -203,8 +214,11 @@ function article({ morphemes }: WordView, i: number): string {
 /** 알아차리다, 집어넣다: listed as one, in whatever shape it stands here. */
 function isKnownVerb({ lexicon, text }: LineView, { begin, morphemes }: WordView, i: number): boolean {
   const { begin: at, form } = morphemes[i]!;
-  const payload = lexicon.lookup(text.slice(begin, at) + form, 'VV');
-  if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 2)) return true;
+  // 귀담아들었다: 들 may stand for 듣
+  for (const stem of form === '들' ? ['들', '듣'] : [form]) {
+    const payload = lexicon.lookup(text.slice(begin, at) + stem, 'VV');
+    if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 2)) return true;
+  }
   const verb = morphemes.findIndex(({ tag }) => tag === 'VV');
   return verb < 0 || verb >= i;
 }
@@ -271,6 +285,16 @@ function isOneVerb({ lexicon }: LineView, { morphemes }: WordView, i: number): b
     .map(({ form }) => form)
     .join('');
   return lexicon.lookup(stem, 'VV') >= 0 || lexicon.lookup(stem, 'VA') >= 0;
+}
+
+/** 얕은꾀에, 붉으락푸르락하다: of three syllables or more, with particles behind it; its length. */
+function listedWhole(line: LineView, { begin, morphemes }: WordView): number {
+  for (let i = morphemes.length - 1; i > 1; i--) {
+    if (!/^(?:[JES]|VCP|XS)/.test(morphemes[i]!.tag)) return 0;
+    const length = morphemes[i]!.begin - begin;
+    if (length > 2 && isHeadword(line, line.text.slice(begin, begin + length))) return length;
+  }
+  return 0;
 }
 
 function isHeadword({ lexicon }: LineView, surface: string): boolean {

@@ -9,6 +9,9 @@ const CARET = 0.5;
 /** Before a noun that says in what relation the first one stands. */
 const RELATION = 0.02;
 
+/** Two common nouns that no dictionary joins: words by the norm, but edited text has as many of them joined. */
+export const NOUN_PHRASE = 'noun-phrase';
+
 /** 선반 위, 문 앞: where something is. */
 const PLACES = new Set(['위', '아래', '앞', '뒤', '옆', '안', '속', '밖', '때', '전', '후']);
 const PLACE = 0.6;
@@ -39,18 +42,37 @@ export function betweenNouns(
   if (entries.some(({ payload }) => lexicon.isJoined(payload)))
     return !options.disableCaretSpacing && p > CARET ? 'spacing-compound' : undefined;
   if (before.outOfVocab === 'OUT_OF_VOCAB' || after.outOfVocab === 'OUT_OF_VOCAB') return undefined;
-  const isName = before.tag === 'NNP' || after.tag === 'NNP' || before.end - before.begin < 2;
+  const isName =
+    before.tag === 'NNP' ||
+    after.tag === 'NNP' ||
+    before.end - before.begin < 2 ||
+    isRatherName(line, before.form);
   // 선교적 지평, 이번 공모전: the first goes with no noun as one word
-  if ((before.tag === 'XSN' && before.form === '적') || /^[이저]번$/.test(before.form))
-    return p > PLACE ? 'spacing-words' : undefined;
+  if ((before.tag === 'XSN' && before.form === '적') || /^[이저]번$/.test(before.form)) {
+    // 성적통지서, 인적쇄신: 적 behind one syllable is as often part of a noun
+    const isShort = before.tag === 'XSN' && before.begin - morphemes[0]!.begin < 2;
+    return p > PLACE ? (isShort ? NOUN_PHRASE : 'spacing-words') : undefined;
+  }
   if (before.tag === 'NNP' && TITLES.test(after.form)) return p > TITLE ? 'spacing-words' : undefined;
   // Names of people, places and firms are written as their owners do (제49항); short pieces are often read wrongly.
   if (isName) return undefined;
-  if (PLACES.has(after.form) && morphemes.length - i <= 2) return p > PLACE ? 'spacing-words' : undefined;
+  // 쥐꼬리선인장속: behind several nouns it is the last part of a term
+  if (PLACES.has(after.form) && i === 1 && morphemes.length - i <= 2)
+    return p > PLACE ? 'spacing-words' : undefined;
   const isHead = i === 1 && morphemes.length <= 4 && isRelation(line, after.form);
   // 투자원금상실: longer ones are terms of a trade more often than not
   const isLong = holdsMoreNouns(morphemes, 2);
-  return p > (isHead ? RELATION : isLong ? TERMS : NOUNS) ? 'spacing-words' : undefined;
+  if (isHead) return p > RELATION ? 'spacing-words' : undefined;
+  if (p <= (isLong ? TERMS : NOUNS)) return undefined;
+  // 우리 음악, 둘 사이: only common nouns make compounds
+  return before.tag === 'NNG' ? NOUN_PHRASE : 'spacing-words';
+}
+
+/** 브렌트크로스: more often a name than a noun. */
+function isRatherName({ lexicon }: LineView, form: string): boolean {
+  const name = lexicon.lookup(form, 'NNP');
+  const noun = lexicon.lookup(form, 'NNG');
+  return name >= 0 && noun >= 0 && lexicon.frequency(name) > lexicon.frequency(noun);
 }
 
 function holdsMoreNouns(morphemes: readonly Morpheme[], than: number): boolean {

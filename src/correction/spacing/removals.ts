@@ -129,9 +129,11 @@ function isDerived(line: LineView, left: WordView, right: WordView): boolean {
 }
 
 /** 지난 겨울, 내려 가다: the dictionary has both together as one word. */
-function isOneWord({ lexicon, text }: LineView, left: WordView, right: WordView): boolean {
+function isOneWord({ lexicon, text, words }: LineView, left: WordView, right: WordView): boolean {
   const first = right.morphemes[0]!;
   const before = text.slice(left.begin, left.end);
+  // 아톰스 포 피스: a word of a name
+  if (before.length === 1 && isUnknownName(words[left.index - 1])) return false;
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
   // 시 기지급: the noun must end where the dictionary's does
   if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
@@ -143,6 +145,11 @@ function isOneWord({ lexicon, text }: LineView, left: WordView, right: WordView)
   if (first.tag !== 'NNG' || /^[전각매현본당동총수]$/.test(before)) return false;
   const payload = lexicon.lookup(before + first.form, 'NNG');
   return payload >= 0 && lexicon.isHeadword(payload);
+}
+
+function isUnknownName(word: WordView | undefined): boolean {
+  const last = word?.morphemes.at(-1);
+  return last?.tag === 'NNP' && last.outOfVocab === 'OUT_OF_VOCAB';
 }
 
 /** 사 대 임금, 두 달: a count and what is counted. */

@@ -26,6 +26,8 @@ export interface Candidate {
   /** ln of the edit head's probability, weighted. */
   prior: number;
   score: number;
+  /** Does it read as a word that nobody has joined before? */
+  coined?: boolean;
 }
 
 /** What a word may be meant to be: by the edit head, by frequent words near it, by sound, by order. */
@@ -33,6 +35,8 @@ export function candidatesFor(view: LineView, word: string, begin: number, unkno
   const found = new Map<string, Candidate>();
   const add = (text: string, kind: Candidate['kind'], share = 0) => {
     const prior = PRIOR_WEIGHT * Math.log(Math.max(share, LEAST_PRIOR));
+    // 도망온, 이사온: who has come, and no particle
+    if (word.endsWith('온') && text === `${word.slice(0, -1)}은`) return;
     if (text === word || found.has(text) || !isWritten(text)) return;
     if (!isShortened(word, text, view) && !(!unknown && isPresentTense(word, text)))
       found.set(text, { text, kind, share, prior, score: 0 });

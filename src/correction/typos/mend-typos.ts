@@ -10,7 +10,7 @@ import type { Candidate } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { confidence } from './confidence.js';
 import { wordFrequency } from './lexical-candidates.js';
-import { hasUnknown, isKnown, readability } from './readability.js';
+import { hasUnknown, isCoined, isKnown, readability } from './readability.js';
 import { type Suspect, suspectsIn } from './suspects.js';
 import { typoReason } from './typo-reason.js';
 
@@ -53,7 +53,8 @@ export async function mendTypos(
   for (const { suspect } of places) suspect.candidates.sort((a, b) => b.score - a.score);
   const promising = places.filter(({ view, suspect }) => {
     const before = readability(view, suspect.begin, suspect.end);
-    return surenessOf(suspect, suspect.candidates, before, view) > PROMISING * limitFor(suspect);
+    const [best] = suspect.candidates;
+    return surenessOf(suspect, suspect.candidates, before, view) > PROMISING * limitFor(suspect, best);
   });
   const closely = promising.map((place) => ({
     ...place,
@@ -99,6 +100,7 @@ async function readCandidates(
       candidate.score = isKnown(read, begin, end)
         ? readability(read, begin, end) + candidate.prior
         : -Infinity;
+      candidate.coined = isCoined(read, begin, end);
       at++;
     }
   }
@@ -147,7 +149,7 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
     ...glanced.map((candidate) => ({ ...candidate, score: Math.min(candidate.score, least) })),
   ];
   const sure = surenessOf(suspect, ranked, before, view);
-  if (sure < limitFor(suspect)) return undefined;
+  if (sure < limitFor(suspect, best)) return undefined;
   return {
     begin,
     end,
@@ -186,9 +188,9 @@ function surenessOf(
   });
 }
 
-function limitFor(suspect: Suspect): number {
+function limitFor(suspect: Suspect, best: Candidate | undefined): number {
   if (isSlip(suspect)) return SURE_OF_SLIP;
-  return isWord(suspect) ? SURE_OF_WORD : SURE;
+  return isWord(suspect) || best?.coined ? SURE_OF_WORD : SURE;
 }
 
 /** Syllables that nobody writes. */

@@ -28,6 +28,26 @@ export function isKnown(view: LineView, begin: number, end: number): boolean {
   return !josaShape.find(view).some((finding) => finding.begin < end && finding.end > begin);
 }
 
+/**
+ * 갈제군 read as 강제군, 청보법 as 정보법: a noun and one of a single syllable that no dictionary joins. Such a reading says
+ * little for a repair, since nearly every unknown name has one.
+ */
+export function isCoined(view: LineView, begin: number, end: number): boolean {
+  const { lexicon } = view;
+  for (let at = begin; at < end; at++) {
+    const { morphemes = [], end: next = at + 1 } = wordAt(view, at) ?? {};
+    for (let i = 1; i < morphemes.length; i++) {
+      const a = morphemes[i - 1]!;
+      const b = morphemes[i]!;
+      if (!/^NN[GP]$/.test(a.tag) || !/^NN[GP]$/.test(b.tag)) continue;
+      if (a.form.length > 1 && b.form.length > 1) continue;
+      if (lexicon.tagsOf(a.form + b.form).length === 0) return true;
+    }
+    at = next - 1;
+  }
+  return false;
+}
+
 /** How well a stretch reads: that nothing needs an edit, and that its morphemes are likely and known. In nats. */
 export function readability(view: LineView, begin: number, end: number): number {
   let sum = 0;
