@@ -81,10 +81,8 @@ function joined(parts: readonly Reading[]): Reading {
 
 /** A character whose best label is less certain than this is worth a second, closer reading. */
 const DOUBT = 0.4;
-/** The same for who corrects: the context model chooses readings, but says nothing of spaces and typing mistakes. */
-const DOUBT_OF_CHANGES = 0.5;
 /** Characters on either side that the closer reading takes in; who sees more of a careless text trusts it more. */
-const CONTEXT = 12;
+const CONTEXT = 8;
 /**
  * Beyond these the fast reader would change the author's text: a case for the thorough one, who corrects. Of a missing
  * space on which the fast one only wavers the thorough one knows no more.
@@ -144,11 +142,10 @@ export async function readAgain(
 function windowsOf(reading: Reading, withEdits: boolean): Window[] {
   const { spaces, scores, from, to } = reading;
   const length = to - from;
-  const doubt = withEdits ? DOUBT_OF_CHANGES : DOUBT;
   const windows: Window[] = [];
   for (let i = 0; i < length; i++) {
     const changes = withEdits && suggestsChange(reading, i);
-    if (!changes && scores.best[i]! >= doubt) continue;
+    if (!changes && scores.best[i]! >= DOUBT) continue;
     const begin = eojeolEdge(spaces, Math.max(0, i - CONTEXT), -1, length);
     const end = eojeolEdge(spaces, Math.min(length, i + 1 + CONTEXT), 1, length);
     const last = windows.at(-1);
