@@ -4,7 +4,7 @@ import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { isUsual } from './edited-usage.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
-import { guarded, neededText } from './triggers/needed-text.js';
+import { guarded, neededBesides, neededText } from './triggers/needed-text.js';
 import { eachOf, inTurn, onlyWhere } from './triggers/triggers.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
@@ -17,7 +17,7 @@ export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) =
   const global = guarded(
     new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`),
   );
-  return onlyWhere(neededText(pattern), (line: LineView) => {
+  const find = (line: LineView) => {
     const out: Finding[] = [];
     for (const match of matchesOf(global, line.text)) {
       const begin = match.index;
@@ -27,7 +27,8 @@ export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) =
       out.push(typeof given === 'string' ? { begin, end, replacement: given } : given);
     }
     return out;
-  });
+  };
+  return onlyWhere(neededText(pattern), find, neededBesides(pattern));
 }
 
 function expand(template: string, match: RegExpExecArray): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../rules/all.js';
-import { guarded, neededText } from './needed-text.js';
+import { guarded, neededBesides, neededText } from './needed-text.js';
 import { inTurn, onlyWhere } from './triggers.js';
 
 describe('what a pattern needs', () => {
@@ -28,6 +28,23 @@ const texts = RULES.flatMap(({ examples, silent }) => [
   ...examples.flatMap(({ wrong, right }) => [wrong, right]),
   ...silent,
 ]);
+
+describe('what a pattern needs besides', () => {
+  it.each([
+    [/되(?=요)/, ['요']],
+    [/(?<=[내네제]가 )먹[었을]/, ['내가', '네가', '제가']],
+    [/(?<=힘에 )붙이(?=는|고|지)/, ['붙이']],
+  ])('%s', (pattern, expected) => {
+    expect(new Set(neededBesides(pattern))).toEqual(new Set(expected));
+  });
+
+  it.each([/(?:않|안)(?!는)(?:되|돼)?/, /되는|돼요/, /슴니다/, /되(?= )/, /ABC(?=D)/i])(
+    '%s: nothing',
+    (pattern) => {
+      expect(neededBesides(pattern)).toBeUndefined();
+    },
+  );
+});
 
 describe('what a match begins with', () => {
   it.each([
@@ -91,7 +108,8 @@ describe('triggers', () => {
   ];
 
   it('never say no where the pattern is found', () => {
-    const tried = (pattern: RegExp) => onlyWhere(neededText(pattern), (_: { text: string }) => [true]);
+    const tried = (pattern: RegExp) =>
+      onlyWhere(neededText(pattern), (_: { text: string }) => [true], neededBesides(pattern));
     const triggers = patterns.map(tried);
     const together = inTurn([tried(patterns[0]!), tried(patterns[3]!)]);
     let found = 0;

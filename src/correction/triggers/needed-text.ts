@@ -8,6 +8,13 @@ export function neededText(pattern: RegExp): readonly string[] | undefined {
   return parser.alternatives().needed?.texts;
 }
 
+/** … and one of these besides: long lines hold one or the other of nearly anything, but seldom both. */
+export function neededBesides(pattern: RegExp): readonly string[] | undefined {
+  if (/[iv]/.test(pattern.flags)) return undefined;
+  const { besides } = new PatternParser(pattern.source).alternatives();
+  return besides && besides.cost < MOST_BESIDES ? besides.texts : undefined;
+}
+
 /**
  * The same pattern, told first which characters a match begins with. One that begins with what stands before it is
  * otherwise looked back from at every character of a line, to its very beginning where it asks for that.
@@ -30,6 +37,8 @@ interface Part {
   /** All that the part can match, where that is little. */
   exact?: ReadonlySet<string>;
   needed?: Needed;
+  /** The next best. */
+  besides?: Needed;
   /** What stands where the part begins; left out where that may be anything. */
   first?: First;
 }
@@ -43,6 +52,8 @@ interface First {
 const MOST_EXACT = 4000;
 const MOST_PRODUCTS = 400;
 const MOST_IN_CLASS = 40;
+/** What is there in most lines anyway is not worth looking for. */
+const MOST_BESIDES = 0.25;
 const EMPTY: Part = { exact: new Set(['']), first: { characters: new Set(), optional: true } };
 const ANYTHING: Part = {};
 
@@ -74,6 +85,11 @@ function better(a: Needed | undefined, b: Needed | undefined): Needed | undefine
   return a && b ? (b.cost < a.cost ? b : a) : (a ?? b);
 }
 
+/** Is one said with the other, in part? */
+function overlap(a: Needed, b: Needed): boolean {
+  return a.texts.some((one) => b.texts.some((other) => one.includes(other) || other.includes(one)));
+}
+
 class PatternParser {
   private at = 0;
 
@@ -103,11 +119,13 @@ class PatternParser {
     // What the parts since the last inexact one match together.
     let run: ReadonlySet<string> = EMPTY.exact!;
     let needed: Needed | undefined;
+    const apart: Array<Needed | undefined> = [];
     let first = EMPTY.first;
     let whole = true;
     while (this.at < this.source.length && !/[|)]/.test(this.source[this.at]!)) {
       const part = this.quantified(this.term());
       needed = better(needed, part.needed);
+      apart.push(part.needed);
       if (first?.optional)
         first = part.first && { ...eitherFirst([first, part.first]), optional: part.first.optional };
       if (part.exact && run.size * part.exact.size <= MOST_PRODUCTS) {
@@ -119,10 +137,16 @@ class PatternParser {
         continue;
       }
       needed = better(needed, neededOf(run));
+      apart.push(neededOf(run));
       run = part.exact ?? EMPTY.exact!;
       whole = false;
     }
-    return { exact: whole ? run : undefined, needed: better(needed, neededOf(run)), first };
+    needed = better(needed, neededOf(run));
+    apart.push(neededOf(run));
+    const besides = apart
+      .filter((other) => needed && other && !overlap(needed, other))
+      .reduce(better, undefined);
+    return { exact: whole ? run : undefined, needed, besides, first };
   }
 
   private quantified(part: Part): Part {
