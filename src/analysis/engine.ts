@@ -112,7 +112,7 @@ class Engine implements EvidenceAnalyser {
     );
     const wanted = [...unread.fresh, ...unread.glanced];
     await read(this.encoder, readingsIn(unread.fresh), 'small', true);
-    if (!options.quick) await readAgain(this.encoder, readingsIn(wanted), true);
+    if (!options.quick) await readAgain(this.encoder, readingsIn(wanted), this.labels);
     const parts = this.morphemeParts(options, true);
     for (const piece of wanted) settlePiece(piece, eojeolsOf(piece.readings, parts));
     if (!options.quick) {

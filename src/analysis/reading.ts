@@ -1,5 +1,6 @@
-import { Candidates, giveBack, takeCandidates } from './candidates.js';
+import { Candidates, giveBack, MAX_CANDIDATES, takeCandidates } from './candidates.js';
 import type { Encoder, EncoderInput, Size } from './encoder.js';
+import type { Label } from './label.js';
 import { type Line, type LinePiece, pieces } from './line.js';
 
 /** A piece of a line with what the encoder says about it. */
@@ -81,15 +82,15 @@ function joined(parts: readonly Reading[]): Reading {
 
 /** A character whose best label is less certain than this is worth a second, closer reading. */
 const DOUBT = 0.4;
-/** The same for who corrects: the context model chooses readings, but says nothing of spaces and typing mistakes. */
-const DOUBT_OF_CHANGES = 0.5;
 /** Characters on either side that the closer reading takes in; who sees more of a careless text trusts it more. */
-const CONTEXT = 12;
+const CONTEXT = 8;
 /**
  * Beyond these the fast reader would change the author's text: a case for the thorough one, who corrects. Of a missing
- * space on which the fast one only wavers the thorough one knows no more.
+ * space on which the fast one only wavers the thorough one knows no more, and of one that is certain it believes the
+ * author too much; but whether two nouns are one word is a question to be asked twice.
  */
 const MISSING_SPACE = 0.5;
+const CERTAIN_SPACE = 0.9;
 const NEEDLESS_SPACE = 0.4;
 const EDIT_DOUBT = 0.2;
 
@@ -110,14 +111,15 @@ interface Asked {
 
 /**
  * Reads the doubtful places of the readings again with the thorough encoder, each with its surroundings; for who
- * corrects (`withEdits`) also those where the fast one would change the text.
+ * corrects, and gives the `labels`, also those where the fast one would change the text.
  */
 export async function readAgain(
   encoder: Encoder,
   readings: readonly Reading[],
-  withEdits = false,
+  labels?: readonly Label[],
 ): Promise<void> {
-  const windows = readings.flatMap((reading) => windowsOf(reading, withEdits));
+  const withEdits = labels !== undefined;
+  const windows = readings.flatMap((reading) => windowsOf(reading, labels));
   const closer = windows.map(({ reading, from, to }) => ({
     line: reading.line,
     from: reading.from + from,
@@ -141,14 +143,13 @@ export async function readAgain(
   release(closer);
 }
 
-function windowsOf(reading: Reading, withEdits: boolean): Window[] {
+function windowsOf(reading: Reading, labels: readonly Label[] | undefined): Window[] {
   const { spaces, scores, from, to } = reading;
   const length = to - from;
-  const doubt = withEdits ? DOUBT_OF_CHANGES : DOUBT;
   const windows: Window[] = [];
   for (let i = 0; i < length; i++) {
-    const changes = withEdits && suggestsChange(reading, i);
-    if (!changes && scores.best[i]! >= doubt) continue;
+    const changes = labels !== undefined && suggestsChange(reading, i, labels);
+    if (!changes && scores.best[i]! >= DOUBT) continue;
     const begin = eojeolEdge(spaces, Math.max(0, i - CONTEXT), -1, length);
     const end = eojeolEdge(spaces, Math.min(length, i + 1 + CONTEXT), 1, length);
     const last = windows.at(-1);
@@ -180,8 +181,16 @@ function eojeolEdge(spaces: Uint8Array, at: number, step: -1 | 1, length: number
   return at;
 }
 
-function suggestsChange({ scores, spaces }: Reading, i: number): boolean {
+function suggestsChange({ scores, spaces }: Reading, i: number, labels: readonly Label[]): boolean {
   if (scores.editProbability[i]! > EDIT_DOUBT) return true;
   if (i === 0) return false;
-  return spaces[i] === 1 ? 1 - scores.space[i]! > NEEDLESS_SPACE : scores.space[i]! > MISSING_SPACE;
+  const space = scores.space[i]!;
+  if (spaces[i] === 1) return 1 - space > NEEDLESS_SPACE;
+  if (space < CERTAIN_SPACE) return space > MISSING_SPACE;
+  return isNoun(scores, i - 1, labels) && isNoun(scores, i, labels);
+}
+
+function isNoun(scores: Candidates, i: number, labels: readonly Label[]): boolean {
+  const { pieces } = labels[scores.labels[i * MAX_CANDIDATES]!]!;
+  return pieces.length === 1 && (pieces[0]!.tag === 'NNG' || pieces[0]!.tag === 'NNP');
 }

@@ -4,7 +4,7 @@ import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { isOften, isUsual } from './edited-usage.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
-import { neededText } from './triggers/needed-text.js';
+import { guarded, neededBesides, neededText } from './triggers/needed-text.js';
 import { eachOf, inTurn, onlyWhere } from './triggers/triggers.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
@@ -14,11 +14,10 @@ type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Fi
  * may decline by giving nothing.
  */
 export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) => Finding[] {
-  const global = new RegExp(
-    pattern.source,
-    pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`,
+  const global = guarded(
+    new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`),
   );
-  return onlyWhere(neededText(global), (line: LineView) => {
+  const find = (line: LineView) => {
     const out: Finding[] = [];
     for (const match of matchesOf(global, line.text)) {
       const begin = match.index;
@@ -28,7 +27,8 @@ export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) =
       out.push(typeof given === 'string' ? { begin, end, replacement: given } : given);
     }
     return out;
-  });
+  };
+  return onlyWhere(neededText(pattern), find, neededBesides(pattern));
 }
 
 function expand(template: string, match: RegExpExecArray): string {
@@ -166,16 +166,22 @@ function byTable(
   { place, accepts, withParticle: takesParticle }: Entries,
 ): (line: LineView) => Finding[] {
   const words = Object.keys(table).sort((a, b) => b.length - a.length);
-  const byFirst = new Map<string, string[]>();
-  for (const word of words) byFirst.set(word[0]!, [...(byFirst.get(word[0]!) ?? []), word]);
+  const byFirst = new Map<number, string[]>();
+  for (const word of words) {
+    const first = word.charCodeAt(0);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), word]);
+  }
+  const begins = new Uint32Array(0x10000 / 32);
+  for (const first of byFirst.keys()) begins[first >> 5]! |= 1 << (first & 31);
   return onlyWhere(neededText(new RegExp(words.map(escaped).join('|'))), (line: LineView) => {
     const { text } = line;
     const out: Finding[] = [];
     for (let begin = 0; begin < text.length; begin++) {
-      const entries = byFirst.get(text[begin]!);
-      const word = entries?.find(
-        (entry) => text.startsWith(entry, begin) && place(text, begin, begin + entry.length),
-      );
+      const first = text.charCodeAt(begin);
+      if (((begins[first >> 5]! >> (first & 31)) & 1) === 0) continue;
+      const word = byFirst
+        .get(first)!
+        .find((entry) => text.startsWith(entry, begin) && place(text, begin, begin + entry.length));
       if (word === undefined) continue;
       const end = begin + word.length;
       const replacement = table[word]!;

@@ -6,6 +6,7 @@ import { isProtected } from './protect.js';
 import type { Finding, Rule } from './rule.js';
 import { RULES } from './rules/all.js';
 import { spacingEdits } from './spacing/spacing.js';
+import { mayFind, triggerOf } from './triggers/triggers.js';
 import type { CorrectOptions, Edit } from './types.js';
 
 export interface Proposal {
@@ -29,7 +30,8 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
       insertSpan(edits, edit);
   };
   const { options } = line;
-  for (const rule of activeRules(options)) {
+  for (const { rule, trigger } of activeRules(options)) {
+    if (!mayFind(trigger, line.text)) continue;
     for (const finding of rule.find(line)) accept(editOf(rule, finding));
   }
   for (const edit of spacingEdits(line)) {
@@ -38,13 +40,20 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
   return { edits, questions: questions.filter((question) => !collidesWithAny(edits, question)) };
 }
 
-const active = new WeakMap<CorrectOptions, Rule[]>();
+interface ActiveRule {
+  rule: Rule;
+  trigger: number;
+}
+const active = new WeakMap<CorrectOptions, ActiveRule[]>();
 
 /** Every line of a correction asks with the same options. */
-function activeRules(options: CorrectOptions): Rule[] {
+function activeRules(options: CorrectOptions): ActiveRule[] {
   const known = active.get(options);
   if (known) return known;
-  const rules = RULES.filter((rule) => isActive(rule, options));
+  const rules = RULES.filter((rule) => isActive(rule, options)).map((rule) => ({
+    rule,
+    trigger: triggerOf(rule.find),
+  }));
   active.set(options, rules);
   return rules;
 }

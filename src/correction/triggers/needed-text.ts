@@ -8,6 +8,25 @@ export function neededText(pattern: RegExp): readonly string[] | undefined {
   return parser.alternatives().needed?.texts;
 }
 
+/** … and one of these besides: long lines hold one or the other of nearly anything, but seldom both. */
+export function neededBesides(pattern: RegExp): readonly string[] | undefined {
+  if (/[iv]/.test(pattern.flags)) return undefined;
+  const { besides } = new PatternParser(pattern.source).alternatives();
+  return besides && besides.cost < MOST_BESIDES ? besides.texts : undefined;
+}
+
+/**
+ * The same pattern, told first which characters a match begins with. One that begins with what stands before it is
+ * otherwise looked back from at every character of a line, to its very beginning where it asks for that.
+ */
+export function guarded(pattern: RegExp): RegExp {
+  if (!pattern.source.startsWith('(?<') || /[iv]/.test(pattern.flags)) return pattern;
+  const { first } = new PatternParser(pattern.source).alternatives();
+  if (!first || first.optional || first.characters.size === 0) return pattern;
+  const characters = [...first.characters].map((c) => (/[\]\\^-]/.test(c) ? `\\${c}` : c)).join('');
+  return new RegExp(`(?=[${characters}])(?:${pattern.source})`, pattern.flags);
+}
+
 /** One of these occurs in whatever is matched, and how often that will be the case in vain. */
 interface Needed {
   texts: readonly string[];
@@ -18,12 +37,24 @@ interface Part {
   /** All that the part can match, where that is little. */
   exact?: ReadonlySet<string>;
   needed?: Needed;
+  /** The next best. */
+  besides?: Needed;
+  /** What stands where the part begins; left out where that may be anything. */
+  first?: First;
+}
+
+interface First {
+  characters: ReadonlySet<string>;
+  /** The part may take no room and ask for nothing: what follows it begins there. */
+  optional: boolean;
 }
 
 const MOST_EXACT = 4000;
 const MOST_PRODUCTS = 400;
 const MOST_IN_CLASS = 40;
-const EMPTY: Part = { exact: new Set(['']) };
+/** What is there in most lines anyway is not worth looking for. */
+const MOST_BESIDES = 0.25;
+const EMPTY: Part = { exact: new Set(['']), first: { characters: new Set(), optional: true } };
 const ANYTHING: Part = {};
 
 const OFTEN = new Set('이다는에의을를가고은로하한지도서기어사리자해시대으일나');
@@ -54,6 +85,11 @@ function better(a: Needed | undefined, b: Needed | undefined): Needed | undefine
   return a && b ? (b.cost < a.cost ? b : a) : (a ?? b);
 }
 
+/** Is one said with the other, in part? */
+function overlap(a: Needed, b: Needed): boolean {
+  return a.texts.some((one) => b.texts.some((other) => one.includes(other) || other.includes(one)));
+}
+
 class PatternParser {
   private at = 0;
 
@@ -73,17 +109,25 @@ class PatternParser {
           cost: parts.reduce((sum, part) => sum + part.needed!.cost, 0),
         }
       : undefined;
-    return { exact: exact && exact.size <= MOST_EXACT ? exact : undefined, needed };
+    const first = parts.every((part) => part.first)
+      ? eitherFirst(parts.map((part) => part.first!))
+      : undefined;
+    return { exact: exact && exact.size <= MOST_EXACT ? exact : undefined, needed, first };
   }
 
   private sequence(): Part {
     // What the parts since the last inexact one match together.
     let run: ReadonlySet<string> = EMPTY.exact!;
     let needed: Needed | undefined;
+    const apart: Array<Needed | undefined> = [];
+    let first = EMPTY.first;
     let whole = true;
     while (this.at < this.source.length && !/[|)]/.test(this.source[this.at]!)) {
       const part = this.quantified(this.term());
       needed = better(needed, part.needed);
+      apart.push(part.needed);
+      if (first?.optional)
+        first = part.first && { ...eitherFirst([first, part.first]), optional: part.first.optional };
       if (part.exact && run.size * part.exact.size <= MOST_PRODUCTS) {
         run = product(run, part.exact);
         continue;
@@ -93,19 +137,26 @@ class PatternParser {
         continue;
       }
       needed = better(needed, neededOf(run));
+      apart.push(neededOf(run));
       run = part.exact ?? EMPTY.exact!;
       whole = false;
     }
-    return { exact: whole ? run : undefined, needed: better(needed, neededOf(run)) };
+    needed = better(needed, neededOf(run));
+    apart.push(neededOf(run));
+    const besides = apart
+      .filter((other) => needed && other && !overlap(needed, other))
+      .reduce(better, undefined);
+    return { exact: whole ? run : undefined, needed, besides, first };
   }
 
   private quantified(part: Part): Part {
     const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(this.source.slice(this.at, this.at + 16));
     if (!found) return part;
     this.at += found[0].length;
-    if (found[0][0] === '?') return { exact: part.exact && new Set(['', ...part.exact]) };
-    if (found[0][0] === '*' || found[1] === '0') return ANYTHING;
-    return { needed: part.needed };
+    const first = part.first && { ...part.first, optional: true };
+    if (found[0][0] === '?') return { exact: part.exact && new Set(['', ...part.exact]), first };
+    if (found[0][0] === '*' || found[1] === '0') return { first };
+    return { needed: part.needed, first: part.first };
   }
 
   private term(): Part {
@@ -124,7 +175,9 @@ class PatternParser {
     this.at++;
     if (opening.endsWith('!')) return EMPTY;
     // Looks around take no room, but what they ask for must be there.
-    return opening.endsWith('=') ? { exact: EMPTY.exact, needed: part.needed } : part;
+    if (!opening.endsWith('=')) return part;
+    const asksAhead = opening === '?=' && part.first && !part.first.optional;
+    return { exact: EMPTY.exact, needed: part.needed, first: asksAhead ? part.first : EMPTY.first };
   }
 
   private characterClass(): Part {
@@ -147,9 +200,7 @@ class PatternParser {
       else for (let code = begin; code <= last; code++) characters.push(String.fromCharCode(code));
     }
     this.at++;
-    // Half a surrogate pair is half a character.
-    if (open || characters.length > MOST_IN_CLASS || characters.some((c) => /[\ud800-\udfff]/.test(c)))
-      return ANYTHING;
+    if (open || characters.length > MOST_IN_CLASS || characters.some(isSurrogate)) return ANYTHING;
     return literal(characters);
   }
 
@@ -188,7 +239,21 @@ class PatternParser {
 }
 
 function literal(texts: readonly string[]): Part {
-  return texts.length === 0 ? ANYTHING : { exact: new Set(texts), needed: neededOf(texts) };
+  if (texts.length === 0) return ANYTHING;
+  // Half a surrogate pair is half a character.
+  const first = texts.some(isSurrogate) ? undefined : { characters: new Set(texts), optional: false };
+  return { exact: new Set(texts), needed: neededOf(texts), first };
+}
+
+function isSurrogate(character: string): boolean {
+  return /[\ud800-\udfff]/.test(character);
+}
+
+function eitherFirst(parts: readonly First[]): First {
+  return {
+    characters: new Set(parts.flatMap(({ characters }) => [...characters])),
+    optional: parts.some(({ optional }) => optional),
+  };
 }
 
 function product(heads: ReadonlySet<string>, tails: ReadonlySet<string>): ReadonlySet<string> {

@@ -13,18 +13,38 @@ let count = 0;
 /** The patterns that may match the line looked at last, as marks of its number. */
 let marks = new Int32Array(1024);
 let number = 0;
+/** Likewise the characters that it holds. */
+const seen = new Int32Array(NUMBERS);
 let lastLine: string | undefined;
 
 type Find<Line, Found> = (line: Line) => Found[];
 
-const neededBy = new WeakMap<object, readonly string[]>();
+/** What a finder needs, and the number under which a look at a line says whether it is there. */
+interface Trigger {
+  id: number;
+  needed: readonly string[];
+}
+const triggers = new WeakMap<object, Trigger>();
 
-/** What finds something only in lines that hold one of these, as `neededText` gives them: elsewhere it is not tried. */
+/**
+ * What finds something only in lines that hold one of these, as `neededText` gives them, and one of those `besides`:
+ * elsewhere it is not tried.
+ */
 export function onlyWhere<Line extends { text: string }, Found>(
   needed: readonly string[] | undefined,
   find: Find<Line, Found>,
+  besides?: readonly string[],
 ): Find<Line, Found> {
   if (!needed) return find;
+  const id = newTrigger(needed);
+  const other = besides ? newTrigger(besides) : ALWAYS;
+  const gated: Find<Line, Found> = (line) =>
+    mayFind(id, line.text) && mayFind(other, line.text) ? find(line) : [];
+  triggers.set(gated, { id, needed });
+  return gated;
+}
+
+function newTrigger(needed: readonly string[]): number {
   const id = count++;
   lastLine = undefined;
   for (const text of new Set(needed)) {
@@ -39,22 +59,33 @@ export function onlyWhere<Line extends { text: string }, Found>(
     if (ids) ids.push(id);
     else double.set(pair, [id]);
   }
-  const gated: Find<Line, Found> = (line) => {
-    if (line.text !== lastLine) look(line.text);
-    return marks[id] === number ? find(line) : [];
-  };
-  neededBy.set(gated, needed);
-  return gated;
+  return id;
+}
+
+/** For who asks many finders in turn, `mayFind` of this is quicker than to call one that has nothing to say. */
+export function triggerOf(find: object): number {
+  return triggers.get(find)?.id ?? ALWAYS;
+}
+const ALWAYS = -1;
+
+export function mayFind(trigger: number, text: string): boolean {
+  if (trigger === ALWAYS) return true;
+  if (text !== lastLine) look(text);
+  return marks[trigger] === number;
 }
 
 /** Several in turn; where each of them needs something, all are passed over with one look. */
 export function inTurn<Line extends { text: string }, Found>(
   finders: ReadonlyArray<Find<Line, Found>>,
 ): Find<Line, Found> {
-  const needed = finders.map((find) => neededBy.get(find));
+  const needed = finders.map((find) => triggers.get(find)?.needed);
+  const ids = finders.map(triggerOf);
   return onlyWhere(needed.some((texts) => !texts) ? undefined : needed.flatMap((texts) => texts!), (line) => {
     const found: Found[] = [];
-    for (const find of finders) for (const one of find(line)) found.push(one);
+    for (let i = 0; i < ids.length; i++) {
+      if (!mayFind(ids[i]!, line.text)) continue;
+      for (const one of finders[i]!(line)) found.push(one);
+    }
     return found;
   });
 }
@@ -64,13 +95,14 @@ export function eachOf<Line extends { text: string }, Found>(
   find: Find<Line, Found>,
   change: (found: Found) => Found,
 ): Find<Line, Found> {
-  return onlyWhere(neededBy.get(find), (line) => find(line).map(change));
+  return onlyWhere(triggers.get(find)?.needed, (line) => find(line).map(change));
 }
 
 function look(line: string): void {
   if (marks.length < count) marks = new Int32Array(count * 2);
   if (number === 0x7fffffff) {
     marks.fill(0);
+    seen.fill(0);
     number = 0;
   }
   number++;
@@ -79,7 +111,8 @@ function look(line: string): void {
   for (let i = 0; i < line.length; i++) {
     const character = numbers[line.charCodeAt(i)]!;
     if (character !== 0) {
-      mark(single[character]);
+      if (seen[character] !== number) mark(single[character]);
+      seen[character] = number;
       if (before !== 0) mark(double.get(before * NUMBERS + character));
     }
     before = character;
