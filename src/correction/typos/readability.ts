@@ -1,3 +1,4 @@
+import type { Morpheme } from '../../analysis/types.js';
 import { type LineView, type WordView, wordAt } from '../line-view.js';
 import { rule as josaShape } from '../rules/josa-shape.js';
 
@@ -48,6 +49,11 @@ export function isCoined(view: LineView, begin: number, end: number): boolean {
   return false;
 }
 
+/** 제데로 read as 제대로: the analysis itself says that something else was meant. */
+function isReadAsAnother({ text }: LineView, { form, tag, begin, end }: Morpheme): boolean {
+  return /^(?:NN[GP]|MAG)$/.test(tag) && form.length === end - begin && text.slice(begin, end) !== form;
+}
+
 /** How well a stretch reads: that nothing needs an edit, and that its morphemes are likely and known. In nats. */
 export function readability(view: LineView, begin: number, end: number): number {
   let sum = 0;
@@ -60,7 +66,7 @@ export function readability(view: LineView, begin: number, end: number): number 
     for (const m of word.morphemes) {
       sum += Math.log(Math.max(m.probability, 1e-4));
       if (m.tag[0] === 'S') continue;
-      if (m.outOfVocab === 'OUT_OF_VOCAB') sum -= UNKNOWN_COST;
+      if (m.outOfVocab === 'OUT_OF_VOCAB' || isReadAsAnother(view, m)) sum -= UNKNOWN_COST;
       else if (m.tag[0] === 'N' || m.tag[0] === 'V' || m.tag[0] === 'M') {
         const payload = view.lexicon.lookup(m.form, m.tag);
         const frequency = payload >= 0 ? view.lexicon.frequency(payload) : 0;
