@@ -63,7 +63,7 @@ const unlistedNouns = oncePerLine((line): UnlistedNoun[] => {
         continue;
       const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
       const glossed = GLOSSED.test(word.surface.slice(n));
-      out.push({ begin: word.begin, noun, least: parts > 1 ? KNOWN : USED, glossed, sameWord });
+      out.push({ begin: word.begin, noun, least: parts > 1 && n > 2 ? KNOWN : USED, glossed, sameWord });
       sameWord = true;
     }
   }

@@ -7,7 +7,7 @@ import type { Finding } from './rule.js';
 const AFTER_NOUN =
   /^(?:$|은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|들|들이|들을|부터|까지|처럼|보다|라는|이라는|라고|이라고|입니다|이다|예요|이에요|였다|이었다|인)$/;
 const GLOSSED = /^[가-힣]+\([\p{Script=Han}\p{Script=Latin}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const NOMINAL: ReadonlySet<string> = new Set(['NNG', 'NNP', 'NF', 'NA', 'SL', 'XPN']);
+const NOMINAL: ReadonlySet<string> = new Set(['NNG', 'NF', 'NA', 'SL', 'XPN']);
 const LONGEST = 8;
 /** ln of the count of a word in use. */
 const USED = 2;

@@ -93,6 +93,8 @@ function variants(line: LineView): Finding[] {
     // A name that the analysis takes for one is its bearer's business.
     if (!morphemes.some(({ outOfVocab, tag }) => outOfVocab === 'OUT_OF_VOCAB' && tag === 'NNG')) continue;
     const run = /^[가-힣]+/.exec(surface)?.[0] ?? '';
+    // 아르베도-카스티오네: part of a longer name
+    if (surface[run.length] === '-') continue;
     for (let n = Math.min(run.length, LONGEST); n >= SHORTEST; n--) {
       const noun = run.slice(0, n);
       // 카운슬로부터, 마카룬이: the last syllable is a particle's
@@ -104,9 +106,8 @@ function variants(line: LineView): Finding[] {
       if (endsInAnother(line, noun, right)) continue;
       // 오보이(oboi): the original speaks for what the author wrote
       if (GLOSSED.test(surface.slice(n))) break;
-      // Three syllables are too few to be sure (아마주 is no 오마주).
-      const guess = n === SHORTEST ? { lax: true } : {};
-      out.push(withParticle(line, { begin, end: begin + n, replacement: right, score: 0.9, ...guess }));
+      // Every second of them in edited text is another word (플라카트 is a piece of armour).
+      out.push(withParticle(line, { begin, end: begin + n, replacement: right, score: 0.9, lax: true }));
       break;
     }
   }

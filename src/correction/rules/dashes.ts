@@ -1,4 +1,4 @@
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** The dash around a subtitle, and the marks around names of laws. */
@@ -35,9 +35,12 @@ export const rule: Rule = {
       /『([가-힣 ·]+(?:기본법|특별법|시행령|시행규칙|진흥법|보호법|촉진법|지원법|관리법))』/,
       '「$1」',
     ),
-    byPattern(
-      /《([가-힣 ·]+(?:기본법|특별법|시행령|시행규칙|진흥법|보호법|촉진법|지원법|관리법))》/,
-      '〈$1〉',
+    // many use one pair for all names
+    lax(
+      byPattern(
+        /《([가-힣 ·]+(?:기본법|특별법|시행령|시행규칙|진흥법|보호법|촉진법|지원법|관리법))》/,
+        '〈$1〉',
+      ),
     ),
   ),
 };

@@ -24,12 +24,17 @@ export const rule: Rule = {
     '1/2컵을 넣는다.',
     '남/여 화장실',
     '옛 이름은 농림부(현.농림축산식품부), 건설부이다.',
+    '그의 새 책(몸의 꿈.푸른출판사)은 잘 팔린다.',
   ],
   find: all(
     byPattern(
       // 현.국토교통부: the present name of an office
       /(?<![가-힣\d.]|\d\. )(?![현구전]\.[가-힣]{3})([가-힣])\.(?!항|목|호)([가-힣])(?:\.([가-힣]))?(?!\.)(?=[가-힣]{0,4}(?=[ ,)]|$))/,
-      (m) => [m[1], m[2], m[3]].filter(Boolean).join('·'),
+      (m, { text }) => {
+        const rest = /^[가-힣]*/.exec(text.slice(m.index + m[0].length))![0];
+        // 제3 권.푸른출판사: two that share nothing
+        return !m[3] && rest.length > 2 ? undefined : [m[1], m[2], m[3]].filter(Boolean).join('·');
+      },
     ),
     // 3. 1. 운동, 8/15 광복: days that have a name
     byPattern(

@@ -74,7 +74,8 @@ function pairs({ text, words, sentences }: LineView): Finding[] {
     const topic =
       d.morphemes.length === 2 && d.morphemes[0]!.tag === 'NNG' && /^(?:JX|JKS)$/.test(d.morphemes[1]!.tag);
     if (joined(a) && joined(c) && topic && b.morphemes[0]!.tag === 'NNG')
-      out.push({ begin: b.end, end: b.end, replacement: ',', score: 0.9 });
+      // 자연과 역사 전쟁과 이상향은: where it stands by itself it may be meant
+      out.push({ begin: b.end, end: b.end, replacement: ',', score: 0.9, lax: true });
   }
   return out;
 }

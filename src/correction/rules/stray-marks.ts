@@ -31,6 +31,7 @@ export const rule: Rule = {
     '네~',
     '현재: 접수 중',
     '진술서를 쓰라"고 하셨다.',
+    '나는 아무것도 몰라요." 아이는 고개를 저었다.',
     '협정에 편입되어 있다) 제14조에 따른다.',
     '오늘부터 시행되는1) 제도입니다.',
     '값을 돌려줍니다; 없으면 비워 둡니다.',
@@ -65,6 +66,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (mark in PARTNERS || mark in OPENERS) {
     // What it closes may stand in the sentence before, and 1) 2) are notes.
     if (/[)\]"']/.test(mark) && (!goesOn || tag === 'EC' || !hangul)) return [];
+    // 없군요." 그는: what the quotation began with stands in the sentence before
+    if (/["']/.test(mark) && /[.?!]$/.test(body)) return [];
     return isUnpaired(line.text, at, mark) && !isListMark(word, line) ? [remove] : [];
   }
   if (!once) return [];

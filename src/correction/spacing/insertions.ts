@@ -172,6 +172,9 @@ function reason(
   if (a === 'EC' && b === 'VV' && /^[아어여]$/.test(before.form) && !isKnownVerb(line, word, i))
     // who lets auxiliaries stand joined writes such verbs together as well
     return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-words' : undefined;
+  // 상이등급: what looks like a particle ends a noun
+  if (a[0] === 'J' && isOneWord(line, line.text.slice(word.begin, after.begin)))
+    return p > CERTAIN ? NOUN_PHRASE : undefined;
   // 친구에게의: one particle more
   if (a[0] === 'J' && after.form === '의') return undefined;
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
@@ -186,6 +189,8 @@ function reason(
     // 더필드, 홀로락토페린: an adverb says nothing about a bare noun; 더 이상, 바로 옆 the model knows better
     if (b[0] === 'N' && (after.outOfVocab === 'OUT_OF_VOCAB' || (p < CERTAIN && isKnownName(line, word))))
       return undefined;
+    // 액슬박스: single syllables in a row are no words
+    if (p < CERTAIN && i > 1 && before.form.length === 1 && morphemesOfOne(word, i)) return undefined;
     return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' || a === 'IC' ? WORDS : ADVERB)
       ? 'spacing-words'
       : undefined;
@@ -209,6 +214,10 @@ function article({ morphemes }: WordView, i: number): string {
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
   if (before.tag === 'JX' && morphemes[i - 2]?.tag === 'EC' && tag[0] === 'V') return 'spacing-auxiliary';
   return LISTING.has(form) ? 'spacing-listing' : 'spacing-words';
+}
+
+function morphemesOfOne({ morphemes }: WordView, i: number): boolean {
+  return morphemes.slice(0, i).every(({ begin, end }) => end - begin === 1);
 }
 
 /** 알아차리다, 집어넣다: listed as one, in whatever shape it stands here. */

@@ -29,6 +29,8 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   const first = right.morphemes[0];
   if (!last || !first) return undefined;
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
+  // 미리 가 있었다: no adverb has a case
+  if (/^JK[SOC]$/.test(first.tag) && last.tag.startsWith('MA')) return undefined;
   if (first.tag[0] === 'J' && p < LIKELY)
     return isAll(right, /^(?:[JSE]|VCP)/) ? 'spacing-particle' : undefined;
   if (isStrayParticle(left, right)) return 'spacing-particle';

@@ -44,12 +44,19 @@ export function wordFrequency(text: string, lexicon: Lexicon): number {
   return best;
 }
 
+/** Of people, and what makes nouns of nouns: 아이들, 상담가, 혈당치. */
+const SUFFIX = /^(?:들|네|님|가|치)/;
+const COPULA = /^(?:이?었|였|이?다|이?고|이?며|인|일|입니)/;
+
 /** Does the word read as known words as it stands: a noun or name, a suffix of people, a particle? */
 export function isPlausible(text: string, lexicon: Lexicon): boolean {
   if (wordFrequency(text, lexicon) > RARE) return true;
   for (let end = text.length; end > 0; end--) {
-    const rest = text.slice(end).replace(/^(?:들|네|님)/, '');
-    const particle = rest === '' || PARTICLES.some((tag) => lexicon.lookup(rest, tag) >= 0);
+    const rest = text.slice(end).replace(SUFFIX, '');
+    const particle =
+      rest === '' ||
+      PARTICLES.some((tag) => lexicon.lookup(rest, tag) >= 0) ||
+      (rest !== text.slice(end) && COPULA.test(rest));
     if (!particle || (rest === text.slice(end) && end < 2)) continue;
     const noun = text.slice(0, end);
     if (noun.length > 1 && (isHeard(noun, 'NNG', lexicon) || lexicon.lookup(noun, 'NNP') >= 0)) return true;

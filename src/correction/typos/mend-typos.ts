@@ -93,14 +93,14 @@ async function readCandidates(
   const texts = places.flatMap(({ put, candidates }) => candidates.map(({ text }) => put(text)));
   const evidences = await analyser.evidence(texts, { dictionaries, quick });
   let at = 0;
-  for (const { view, begin, candidates } of places) {
+  for (const { view, begin, word, candidates } of places) {
     for (const candidate of candidates) {
       const read = lineView(texts[at]!, evidences[at]!, view.lexicon, view.options);
       const end = begin + candidate.text.length;
       candidate.score = isKnown(read, begin, end)
         ? readability(read, begin, end) + candidate.prior
         : -Infinity;
-      candidate.coined = isCoined(read, begin, end);
+      candidate.coined = isCoined(read, begin, end, word);
       at++;
     }
   }

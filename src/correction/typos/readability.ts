@@ -29,14 +29,21 @@ export function isKnown(view: LineView, begin: number, end: number): boolean {
   return !josaShape.find(view).some((finding) => finding.begin < end && finding.end > begin);
 }
 
+/** ln of the count of a name that people know. */
+const KNOWN_NAME = 5;
+
 /**
- * 갈제군 read as 강제군, 청보법 as 정보법: a noun and one of a single syllable that no dictionary joins. Such a reading says
- * little for a repair, since nearly every unknown name has one.
+ * 갈제군 read as 강제군, 청보법 as 정보법: a noun and one of a single syllable that no dictionary joins, or another name, which
+ * hardly anybody knows. Such a reading says little for a repair, since nearly every unknown name has one.
  */
-export function isCoined(view: LineView, begin: number, end: number): boolean {
+export function isCoined(view: LineView, begin: number, end: number, written: string): boolean {
   const { lexicon } = view;
   for (let at = begin; at < end; at++) {
     const { morphemes = [], end: next = at + 1 } = wordAt(view, at) ?? {};
+    for (const { form, tag } of morphemes) {
+      const name = tag === 'NNP' ? lexicon.lookup(form, tag) : -1;
+      if (name >= 0 && !written.includes(form) && lexicon.frequency(name) < KNOWN_NAME) return true;
+    }
     for (let i = 1; i < morphemes.length; i++) {
       const a = morphemes[i - 1]!;
       const b = morphemes[i]!;
