@@ -16,7 +16,7 @@ from training import corpora, pack  # noqa: E402
 
 def klue():
     lines = list(corpora.open_text(f'{SHARED}/gold/klue-dp.a.tsv'))
-    held = {' '.join(tokens) for source, tokens, _ in pack.gold_chunk(('klue', lines, set(), set())) if source == 'klue.dev'}
+    held = {' '.join(tokens) for source, tokens, _ in pack.gold_chunk(('klue', lines, set())) if source == 'klue.dev'}
     return [r for r in score.SETS['klue.a'][0]() if ' '.join(r[0].split()) in held]
 
 

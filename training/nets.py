@@ -10,8 +10,8 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 MASK32 = 0xFFFFFFFF
-MEMORY_BITS = 21
-MEMORY_DIM = 24
+MEMORY_BITS = 20
+MEMORY_DIM = 32
 TEACHER_DIM = 32
 LOOKUPS = 11
 DISTANCE = 24  # farther than this is all the same

@@ -1,8 +1,8 @@
 """Gold and silver → one compact pack that a training machine unpacks in seconds.
 
-usage: python -m training.pack --shared ../shared --work training/work
-Needs work/kiwi-gold.tsv (training.kiwi_label gold); takes work/more.tsv too (training.kiwi_label file) where it is there. Writes work/pack/: text.npz (every line; eojeols apart by one
-space), analyses.npz (for each distinct eojeol its analyses as label ids, first occurrence first), lines.npz
+usage: python -m training.pack --shared ../shared --work training/work [--like models/tagger.json]
+Needs work/kiwi-gold.tsv (training.kiwi_label gold); takes work/more.tsv (training.kiwi_label file) and work/well-spaced.txt
+(training.well_spaced) too where they are there. Writes work/pack/: text.npz (every line; eojeols apart by one space), analyses.npz (for each distinct eojeol its analyses as label ids, first occurrence first), lines.npz
 (source, ranks of the teacher's and of the gold analysis of every eojeol, sentence starts), meta.json.
 """
 import argparse
@@ -14,7 +14,6 @@ import random
 import re
 import sys
 import time
-import zlib
 from multiprocessing import Pool
 
 import numpy as np
@@ -24,14 +23,12 @@ from .align import label_eojeol
 from .kiwi_read import read_line
 
 # Order is the wire format of the pack.
-SOURCES = ['clean', 'noisy', 'klue', 'amb', 'gsd', 'ksl', 'kaist', 'sjw', 'sjs', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'amb.fold', 'held']
+SOURCES = ['clean', 'noisy', 'klue', 'amb', 'gsd', 'ksl', 'kaist', 'sjw', 'sjs', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'everyday']
 SID = {s: i for i, s in enumerate(SOURCES)}
 NONE = 255
 BAD_SPACING = re.compile(r'[가-힣][^을를도만은는이가록게지기고아어여 ] (합니다|됩니다|되는|하는|하여|하 [고여기는]|되 [어는고]|된 )')
 SEP = '\x1f'
-# What the students never read, so that their scores on it are those of new text: the context model learns from it.
-FOLD = .4  # of the ambiguous forms
-HELD = 12  # one line in so many of the text with ambiguous forms
+SHORT = 60  # characters of a line that people say or write every day; longer ones are mostly from books of reference
 
 
 def work(lines):
@@ -81,15 +78,8 @@ def ambiguous_forms(shared):
     return sorted({json.loads(l)['form'] for l in corpora.open_text(f'{shared}/gold/{corpora.AMBIGUITY}')})
 
 
-def fold_forms(shared):
-    """forms that the teacher learns from and the students do not"""
-    held = held_out_forms(shared)
-    rest = [f for f in ambiguous_forms(shared) if f not in held]
-    return set(random.Random(13).sample(rest, int(FOLD * len(rest))))
-
-
 def gold_chunk(job):
-    name, lines, dev_forms, fold = job
+    name, lines, dev_forms = job
     rows = []
     if name == 'amb':
         for tokens, hit, row in corpora.read_ambiguity(lines):
@@ -99,7 +89,7 @@ def gold_chunk(job):
                 l = label_eojeol(core, ms)
                 if l:
                     labs[i] = SEP.join([''] * begin + list(l) + [''] * (len(tokens[i]) - begin - len(core)))
-            rows.append(('amb.dev' if row['form'] in dev_forms else 'amb.fold' if row['form'] in fold else 'amb', tokens, labs))
+            rows.append(('amb.dev' if row['form'] in dev_forms else 'amb', tokens, labs))
         return rows
     for tokens, groups in corpora.GOLD[name][1](lines):
         labs = [label_eojeol(t, g) if g else None for t, g in zip(tokens, groups)]
@@ -111,12 +101,12 @@ def gold_chunk(job):
 
 
 def gold_jobs(shared):
-    dev, fold = held_out_forms(shared), fold_forms(shared)
+    dev = held_out_forms(shared)
     # development sets first, so that no training corpus brings one of their sentences back
     for name in ('gsd.dev', 'ksl.dev', 'klue', 'amb', 'gsd', 'ksl', 'kaist', 'sjw', 'sjs'):
         file = corpora.AMBIGUITY if name == 'amb' else corpora.GOLD[name][0]
         for lines in chunks(f'{shared}/gold/{file}', 10 ** 9 if name == 'amb' else 2000):
-            yield name, lines, dev, fold
+            yield name, lines, dev
 
 
 class Packer:
@@ -166,12 +156,13 @@ def main():
     ap.add_argument('--shared', default='../shared')
     ap.add_argument('--work', default='training/work')
     ap.add_argument('--jobs', type=int, default=2)
+    ap.add_argument('--like', help='tagger.json whose characters and labels keep their numbers, so that training can go on from its models')
     ap.add_argument('--limit', type=int, default=0, help='lines per silver file, to try things out')
     a = ap.parse_args()
     t0 = time.time()
     log = lambda *x: print(round(time.time() - t0), *x, file=sys.stderr, flush=True)
     p = Packer()
-    dev_texts, fold_texts = set(), set()
+    dev_texts = set()
     kiwi_gold = {}
     with Pool(a.jobs) as pool:
         for rows in pool.imap(work, chunks(f'{a.work}/kiwi-gold.tsv')):
@@ -180,7 +171,6 @@ def main():
         log('gold by the teacher', len(kiwi_gold))
         for rows in pool.imap(gold_chunk, gold_jobs(a.shared)):
             dev_texts.update(' '.join(tokens) for source, tokens, _ in rows if source.endswith('.dev'))
-            fold_texts.update(' '.join(tokens) for source, tokens, _ in rows if source == 'amb.fold')
             for source, tokens, labs in rows:
                 text = ' '.join(tokens)
                 if text in dev_texts and not source.endswith('.dev'):
@@ -189,8 +179,9 @@ def main():
                 p.add(source, tokens, teacher, labs, starts, 5)
             log(rows[-1][0] if rows else '', len(p.text))
         index = noisy_index(a.shared)
-        log('noisy windows', len(index))
-        apart = dev_texts | fold_texts
+        path = f'{a.work}/well-spaced.txt'
+        well_spaced = set(open(path, encoding='utf-8').read().split('\n')) if os.path.exists(path) else set()
+        log('noisy windows', len(index), 'lines spaced well all the same', len(well_spaced))
         silver = {name: f'{a.shared}/teacher/{name}.tsv.xz' for name in ('kiwi-silver', 'kiwi-ambiguous')}
         if os.path.exists(f'{a.work}/more.tsv'):
             silver['more'] = f'{a.work}/more.tsv'
@@ -199,10 +190,10 @@ def main():
             for rows in pool.imap(work, chunks(path)):
                 for tokens, labs, starts in rows:
                     text = ' '.join(tokens)
-                    if text in apart:
+                    if text in dev_texts:
                         continue
-                    held = name != 'kiwi-silver' and zlib.crc32(text.encode()) % HELD == 0
-                    p.add('held' if held else 'noisy' if is_noisy(text, index) else 'clean', tokens, labs, None, starts, 1)
+                    source = 'noisy' if text not in well_spaced and is_noisy(text, index) else 'everyday' if name == 'kiwi-silver' and len(text) <= SHORT else 'clean'
+                    p.add(source, tokens, labs, None, starts, 1)
                 n += len(rows)
                 if n % 40000 < 4000:
                     log(name, n, 'eojeol types', len(p.types))
@@ -210,13 +201,14 @@ def main():
                     break
     os.makedirs(f'{a.work}/pack', exist_ok=True)
     p.count_labels()
-    labels = ['<none>'] + [l for l, n in p.labels.most_common() if l and n >= 12]
+    like = json.load(open(a.like)) if a.like else {'labels': ['<none>'], 'characters': ['<pad>', '<mask>', '<unk>', '<sep>']}
+    labels = after(like['labels'], [l for l, n in p.labels.most_common() if l and n >= 12])
     lid = {l: i for i, l in enumerate(labels)}
     chars = collections.Counter()
     for line in p.text:
         chars.update(line)
     del chars[' ']
-    vocabulary = ['<pad>', '<mask>', '<unk>', '<sep>'] + [c for c, n in chars.most_common() if n >= 5]
+    vocabulary = after(like['characters'], [c for c, n in chars.most_common() if n >= 5])
     log('labels', len(p.labels), 'kept', len(labels), 'characters', len(vocabulary), 'lines', len(p.text))
     flat = np.array([lid.get(l, 0) for ans in p.analyses for ana in ans for l in ana.split(SEP)], np.uint16)
     with lzma.open(f'{a.work}/pack/arrays.npz.xz', 'wb', preset=6) as f:
@@ -231,6 +223,11 @@ def main():
     json.dump({'labels': labels, 'characters': vocabulary, 'sources': SOURCES, 'label_counts': [p.labels[l] for l in labels]},
               open(f'{a.work}/pack/meta.json', 'w'), ensure_ascii=False)
     log('done', sum(map(len, parts)))
+
+
+def after(first, others):
+    known = set(first)
+    return first + [x for x in others if x not in known]
 
 
 def compress(text):

@@ -18,9 +18,10 @@ import torch.nn.functional as F
 from .batches import Data
 from .nets import Teacher
 
-SOURCE = {'silver': 1, 'klue': 0, 'amb': 0, 'gsd': 2, 'ksl': 3, 'kaist': 4, 'sjw': 5, 'sjs': 6, 'amb.fold': 0}
+SOURCE = {'silver': 1, 'klue': 0, 'amb': 0, 'gsd': 2, 'ksl': 3, 'kaist': 4, 'sjw': 5, 'sjs': 6}
 # how often a corpus is drawn, per row: ours counts most
-WEIGHT = {'klue': 8, 'amb': 5, 'gsd': 1.2, 'ksl': .6, 'kaist': .8, 'sjw': 1.2, 'sjs': .6, 'amb.fold': 5}
+WEIGHT = {'klue': 8, 'amb': 5, 'gsd': 1.2, 'ksl': .6, 'kaist': .8, 'sjw': 1.2, 'sjs': .6}
+SILVER = ['clean', 'noisy', 'everyday']
 TOP = 6
 
 
@@ -74,8 +75,8 @@ def main():
     net = Teacher(data.meta['characters'], labels, 8, a.dim, a.layers, a.bits).to(dev)
     log('parameters', sum(p.numel() for p in net.parameters()) / 1e6)
     run = torch.compile(net, dynamic=False) if dev == 'cuda' else net
-    silver = data.names(['clean', 'noisy'])
-    noisy = torch.cat([torch.full((len(data.rows.get(data.sid[n], [])),), n == 'noisy', device=dev) for n in ('clean', 'noisy')])
+    silver = data.names(SILVER)
+    noisy = torch.cat([torch.full((len(data.rows.get(data.sid[n], [])),), n == 'noisy', device=dev) for n in SILVER])
     gold = data.names(WEIGHT)
     sizes = {n: len(data.rows[data.sid[n]]) for n in WEIGHT if data.sid[n] in data.rows}
     gold_src = torch.cat([torch.full((k,), SOURCE[n], device=dev) for n, k in sizes.items()])
@@ -160,7 +161,7 @@ def main():
     # where the hand-checked analysis in our convention is known, it is the target
     y = data.flat['gold'].cpu()
     starts, lens, source = data.lines
-    ours = torch.from_numpy(np.repeat(np.isin(source, [data.sid['klue'], data.sid['amb'], data.sid['amb.fold']]), lens)) & (y > 0)
+    ours = torch.from_numpy(np.repeat(np.isin(source, [data.sid['klue'], data.sid['amb']]), lens)) & (y > 0)
     best[ours], prob[ours] = 0, 0
     best[ours, 0], prob[ours, 0] = y[ours].short(), 1.
     torch.save({'best': best, 'prob': prob}, f'{a.out}/soft.part')

@@ -88,7 +88,7 @@ def drop_final_marks(d, meta, rnd, share):
     nxt_starts = np.concatenate([d['sb'][1:], [1]]).astype(bool)
     candidates = is_mark & nxt_starts
     per_line = np.add.reduceat(candidates.astype(np.int32), d['line_start'])
-    lines = np.nonzero((per_line >= 2) & (d['line_len'] < 240) & (d['source'] < 2))[0]
+    lines = np.nonzero((per_line >= 2) & (d['line_len'] < 240) & np.isin(d['source'], [meta['sources'].index(s) for s in ('clean', 'noisy', 'everyday')]))[0]
     lines = rnd.permutation(lines)[:int(share * len(d['line_len']))]
     out = []
     for l in lines:

@@ -9,12 +9,12 @@ import { FeatureSink, frameOf, stemOf, writeCompany, writeEntry, writeFeatures }
 import { isHint, isRight } from './agreement.mjs';
 import { createTwinFinder } from './twins.mjs';
 
-const SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'stem', 'chosen', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'amb.fold', 'held', 'shipped', 'apart', 'apart.dev', 'stem.dev', 'amb.new'];
+const SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'stem', 'chosen', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'apart', 'apart.dev', 'stem.dev', 'amb.new'];
 /**
  * Where stems that look the same were told apart: by people in running text, or for a set of chosen forms, of which
  * most show one stem only.
  */
-const KINDS_OF_STEMS = { sjw: 'stem', sjs: 'stem', krdict: 'stem', klue: 'stem', ksl: 'stem', amb: 'chosen', 'amb.fold': 'chosen', 'amb.new': 'chosen' };
+const KINDS_OF_STEMS = { sjw: 'stem', sjs: 'stem', krdict: 'stem', klue: 'stem', ksl: 'stem', amb: 'chosen', 'amb.new': 'chosen' };
 /** Lines kept for measuring whether stems are told apart, one in so many. */
 const KEPT_APART = 12;
 /** Of a stem that might have been another, no more than so many places. */
@@ -45,8 +45,6 @@ for await (const line of createInterface({ input: process.stdin })) {
     if (right & 1 && !source.endsWith('.dev')) writeApart(alternatives, frames, at, kept);
     if (alternatives.length < 2 || right === 0) return;
     const stems = tellsStems(alternatives, right);
-    // Both lean on Kiwi, which takes one of 사 and 살 and never the other.
-    if (stems && (source === 'held' || source === 'shipped')) return;
     count.examples++;
     const kind = stems ? (KINDS_OF_STEMS[source] ?? source) : source;
     const stem = stemOf(alternatives[0].path);

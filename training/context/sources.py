@@ -1,6 +1,6 @@
 """Sentences with the analyses that the context model learns from, one JSON object a line.
 
-usage: python -m training.context.sources --shared ../shared --out training/work/context [--unlabelled]
+usage: python -m training.context.sources --shared ../shared --out training/work/context
 {"source", "tokens": [eojeol, …], "gold": ["form/TAG+form/TAG" or null, …]}: one entry an eojeol ("=…": somewhere
 in the sentence). What is held out
 for measuring (a twentieth of the ambiguous forms, 12 % of klue-dp.a, both dev sets) goes under *.dev.
@@ -22,8 +22,8 @@ def text_of(morphemes):
     return '+'.join(f'{f}/{t}' for f, t in morphemes) if morphemes else None
 
 
-def gold(shared, unlabelled):
-    held, fold = pack.held_out_forms(shared), pack.fold_forms(shared)
+def gold(shared):
+    held = pack.held_out_forms(shared)
     for name in ('klue', 'gsd', 'ksl', 'gsd.dev', 'ksl.dev', 'sjw', 'sjs'):
         file, reader = corpora.GOLD[name]
         rnd = random.Random(5)
@@ -40,19 +40,13 @@ def gold(shared, unlabelled):
         else:
             # 팔ㄹ for 팔: which eojeol is meant, the candidates tell (examples.mjs)
             answers = ['=' + row['answer']] * len(tokens)
-        shown = any(row['form'] in (t, t.strip(corpora.EDGE)) for t in tokens)
-        if row['form'] in held:
-            yield 'amb.dev', tokens, answers
-        elif unlabelled:
-            yield 'amb' if shown else 'amb.new', tokens, answers
-        else:
-            yield 'amb.fold' if row['form'] in fold else 'amb', tokens, answers
+        yield 'amb.dev' if row['form'] in held else 'amb' if hit else 'amb.new', tokens, answers
 
 
 def part_of(source):
     if source.endswith('.dev'):
         return 'dev'
-    return {'klue': 'ours', 'amb': 'ours', 'amb.new': 'new', 'amb.fold': 'new'}.get(source, 'other')
+    return {'klue': 'ours', 'amb': 'ours', 'amb.new': 'new'}.get(source, 'other')
 
 
 def silver(shared, name, limit):
@@ -74,15 +68,13 @@ def main():
     ap.add_argument('--out', default='training/work/context')
     ap.add_argument('--ambiguous', type=int, default=0, help='characters of kiwi-ambiguous; 0: all')
     ap.add_argument('--silver', type=int, default=6_000_000, help='characters of kiwi-silver; 0: all')
-    ap.add_argument('--unlabelled', action='store_true',
-                    help='the encoders were trained without folds, and saw no label where the form of a row is not in its text')
     a = ap.parse_args()
     os.makedirs(a.out, exist_ok=True)
     held = set()
     write = lambda f, source, tokens, groups: print(
         json.dumps({'source': source, 'tokens': tokens, 'gold': groups}, ensure_ascii=False), file=f)
     files = {name: open(f'{a.out}/{name}.jsonl', 'w', encoding='utf-8') for name in ('gold', 'dev', 'ours', 'new', 'other')}
-    rows = list(gold(a.shared, a.unlabelled))
+    rows = list(gold(a.shared))
     held.update(' '.join(tokens) for source, tokens, _ in rows if source.endswith('.dev'))
     for source, tokens, groups in rows:
         if source.endswith('.dev') or ' '.join(tokens) not in held:
