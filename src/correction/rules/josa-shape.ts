@@ -86,7 +86,7 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (surface !== particle.form && surface !== '가' && !isOtherShape(surface, particle.form)) return [];
   const noun = word.morphemes[last - 1]!;
   if (noun.end !== particle.begin || /^(?:[EJVM]|XS[VA])/.test(noun.tag)) return [];
-  if (noun.form !== '님' && isSuffixToo(line, word, particle)) return [];
+  if (!noun.form.endsWith('님') && isSuffixToo(line, word, particle)) return [];
   const before = line.text.slice(word.begin, particle.begin);
   if (isAside(before, surface) || isTaxon(line, surface, before)) return [];
   const consonant = endsInConsonant(before);

@@ -62,6 +62,8 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     p < CERTAIN
   )
     return 'spacing-derived';
+  // 모임을 가져 왔다, 책을 가져왔다: the object tells (one-word-nouns)
+  if (/^(?:가져|데려)$/.test(left.surface)) return undefined;
   return p < LIKELY && isOneWord(line, left, right) ? 'spacing-one-word' : undefined;
 }
 

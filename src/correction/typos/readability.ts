@@ -15,8 +15,17 @@ export function doubtsIn(view: LineView, begin: number, end: number): number[] {
   return out;
 }
 
-export function hasUnknown({ morphemes }: WordView): boolean {
-  return morphemes.some(({ tag, outOfVocab }) => outOfVocab === 'OUT_OF_VOCAB' && tag[0] !== 'S');
+/** Is something in it that no dictionary has as it is written? */
+export function hasUnknown(word: WordView): boolean {
+  return word.morphemes.some(
+    (m) => (m.outOfVocab === 'OUT_OF_VOCAB' && m.tag[0] !== 'S') || isReadAsAnother(word, m),
+  );
+}
+
+/** 제데로 read as 제대로: the analysis itself says that something else was meant. */
+function isReadAsAnother({ surface, begin }: WordView, { form, tag, ...at }: Morpheme): boolean {
+  if (!/^(?:NN[GP]|MAG)$/.test(tag) || form.length !== at.end - at.begin) return false;
+  return surface.slice(at.begin - begin, at.end - begin) !== form;
 }
 
 /** Does every word of the stretch consist of known morphemes, with particles in their right shape? */
@@ -56,11 +65,6 @@ export function isCoined(view: LineView, begin: number, end: number, written: st
   return false;
 }
 
-/** 제데로 read as 제대로: the analysis itself says that something else was meant. */
-function isReadAsAnother({ text }: LineView, { form, tag, begin, end }: Morpheme): boolean {
-  return /^(?:NN[GP]|MAG)$/.test(tag) && form.length === end - begin && text.slice(begin, end) !== form;
-}
-
 /** How well a stretch reads: that nothing needs an edit, and that its morphemes are likely and known. In nats. */
 export function readability(view: LineView, begin: number, end: number): number {
   let sum = 0;
@@ -73,7 +77,7 @@ export function readability(view: LineView, begin: number, end: number): number 
     for (const m of word.morphemes) {
       sum += Math.log(Math.max(m.probability, 1e-4));
       if (m.tag[0] === 'S') continue;
-      if (m.outOfVocab === 'OUT_OF_VOCAB' || isReadAsAnother(view, m)) sum -= UNKNOWN_COST;
+      if (m.outOfVocab === 'OUT_OF_VOCAB' || isReadAsAnother(word, m)) sum -= UNKNOWN_COST;
       else if (m.tag[0] === 'N' || m.tag[0] === 'V' || m.tag[0] === 'M') {
         const payload = view.lexicon.lookup(m.form, m.tag);
         const frequency = payload >= 0 ? view.lexicon.frequency(payload) : 0;
