@@ -8,6 +8,7 @@ const COMMON = Math.log(10);
 /** 방 안, 물 속: a place in something; 방안 is another word. */
 const PLACES = new Set([...'안속밖위밑앞뒤옆곁']);
 const POINTING_ADVERB = /^(?:[이그저요고조]렇|어떻|아무렇)게$/;
+const THING = /^[이그저]거$/;
 const ASKING = /^(?:ㄹ|을)까$/;
 
 /**
@@ -30,6 +31,12 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
       case 'EC':
         // 갈까 말까: a question, wherever it stands.
         if (ASKING.test(morpheme.form)) morpheme.tag = 'EF';
+        out.push(morpheme);
+        break;
+      case 'JX':
+        // 그건 is 그것+ㄴ, as 그것은 is.
+        if (morpheme.form === 'ㄴ' && THING.test(out.at(-1)?.form ?? '') && !out.at(-1)!.word)
+          out.at(-1)!.form = out.at(-1)!.form.replace('거', '것');
         out.push(morpheme);
         break;
       case 'MAG':

@@ -7,7 +7,7 @@ import { findExtraWords, type OpenWords } from './extra-words.js';
 import type { Label } from './label.js';
 import { type PathMorpheme, readOff, searchEojeol } from './lattice.js';
 import type { Line } from './line.js';
-import { settleBefore, settleBehind, settleFirst, settleOpening } from './neighbours.js';
+import { settleBefore, settleBehind, settleCompared, settleFirst, settleOpening } from './neighbours.js';
 import { joinReadings, type Reading } from './reading.js';
 import { repair, tagOfSurface } from './repairs.js';
 import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
@@ -111,6 +111,7 @@ function cutsOf(
     for (let i = 1; i < out.length; i++) {
       settleBefore(out[i - 1]!.path, out[i]!.path);
       settleBehind(out[i - 1]!.path, out[i]!.path);
+      settleCompared(out, i);
     }
   }
   for (const cut of out) for (const extra of cut.extras ?? []) recognise(cut.path, extra);

@@ -47,6 +47,9 @@ export function settleBefore(path: readonly PathMorpheme[], next: readonly PathM
     if (!TAKES_UP.test(next[0]?.form ?? '')) last.tag = 'EF';
   }
   pointAt(path, next);
+  // 총 세 명: all of them
+  if (path.length === 1 && path[0]!.form === '총' && COUNTS.has(next[0]?.tag ?? 'SW') && !path[0]!.word)
+    path[0]!.tag = 'MMN';
   if (
     path.length === 1 &&
     /^[서너석넉]$/.test(path[0]!.form) &&
@@ -55,6 +58,8 @@ export function settleBefore(path: readonly PathMorpheme[], next: readonly PathM
   )
     path[0]!.tag = 'MMN';
 }
+
+const COUNTS: ReadonlySet<Tag> = new Set<Tag>(['MMN', 'SN', 'NR']);
 
 /** 금 서 돈, 쌀 너 말: what three and four have a shape of their own for. */
 const MEASURES = /^(?:돈|말|푼|발|냥|되|섬|자)$/;
@@ -69,6 +74,19 @@ function pointAt(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): 
 /** What the eojeol before decides alone, whatever the context model prefers. Changes `path` where it is so. */
 export function settleBehind(before: readonly PathMorpheme[], path: PathMorpheme[]): void {
   if (path[0]?.form[0] === '못' && (isNegated(before) || isExhausted(before, path))) cannot(path);
+}
+
+/** How far behind what it is compared with a predicate may stand, in eojeols. */
+const COMPARED_WITHIN = 5;
+
+/** 형보다 동생의 성적이 나았다: what is compared is better; what heals is not compared. */
+export function settleCompared(cuts: ReadonlyArray<{ path: readonly PathMorpheme[] }>, at: number): void {
+  const first = cuts[at]!.path[0];
+  if (first?.form !== '낫' || first.tag !== 'VV' || first.word) return;
+  for (let i = Math.max(0, at - COMPARED_WITHIN); i < at; i++) {
+    const last = cuts[i]!.path.at(-1);
+    if (last?.form === '보다' && last.tag === 'JKB') first.tag = 'VA';
+  }
 }
 
 function isNegated(before: readonly PathMorpheme[]): boolean {

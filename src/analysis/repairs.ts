@@ -55,6 +55,8 @@ const KINDS: ReadonlyArray<{
   },
   { name: 'hanja', tag: 'SH', pattern: '\\p{Script=Han}+', unlessSign: true },
   { name: 'latin', tag: 'SL', pattern: '(?:\\p{Script=Latin}\\p{M}*)+', unlessSign: true },
+  // Two of them or more: one may be a cheek or an arm of a face.
+  { name: 'kana', tag: 'SL', pattern: '[\\p{Script=Katakana}\\p{Script=Hiragana}]{2,}' },
   {
     name: 'letters',
     tag: 'SL',

@@ -11,9 +11,11 @@ const PLAINLY = Math.log(4);
 export function nounKind(form: string, tag: 'NNG' | 'NNP', lexicon: Lexicon): Tag {
   const common = lexicon.lookup(form, 'NNG');
   if (tag === 'NNG') {
-    if (common >= 0) return 'NNG';
+    // 청하: a noun that stands in dictionaries only is no match for a name that people have.
+    if (common >= 0 && lexicon.isCounted(common)) return 'NNG';
     const name = lexicon.lookup(form, 'NNP');
-    return name >= 0 && lexicon.isName(name) ? 'NNP' : 'NNG';
+    if (name < 0 || !lexicon.isName(name)) return 'NNG';
+    return common < 0 || lexicon.isCounted(name) ? 'NNP' : 'NNG';
   }
   if (common < 0 || !lexicon.isHeadword(common) || !lexicon.isCounted(common)) return 'NNP';
   const name = lexicon.lookup(form, 'NNP');

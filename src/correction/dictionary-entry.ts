@@ -38,9 +38,10 @@ const LONGEST = 100;
 export function dictionaryEntry(
   text: string,
   block: Span,
-  change: Span,
+  changed: Span & { replacement: string },
   morphemes: readonly Morpheme[],
 ): Entry {
+  const change = placeOf(text, changed);
   const content = text.slice(block.begin, block.end);
   const inside = { begin: change.begin - block.begin, end: change.end - block.begin };
   for (const entry of candidates(text, block, change, morphemes)) {
@@ -48,6 +49,13 @@ export function dictionaryEntry(
     if (keeps(entry, content, inside)) return entry;
   }
   return NONE;
+}
+
+/** '회의 ' for 회의: what is changed is the place where the space goes, and a word must reach over it to keep it away. */
+function placeOf(text: string, { begin, end, replacement }: Span & { replacement: string }): Span {
+  const written = text.slice(begin, end);
+  if (replacement === `${written} `) return { begin: end, end };
+  return replacement === ` ${written}` ? { begin, end: begin } : { begin, end };
 }
 
 function* candidates(

@@ -1,6 +1,6 @@
 // Does a candidate say what the gold says? Sources that follow another convention are compared with the differences
 // of convention taken out, so that several candidates may be right.
-const OURS = new Set(['klue', 'amb', 'amb.new', 'klue.dev', 'amb.dev']);
+const OURS = new Set(['klue', 'amb', 'amb.new', 'teacher', 'klue.dev', 'amb.dev']);
 const SIGNS = new Set(['SF', 'SP', 'SS', 'SE', 'SO', 'SW', 'SSO', 'SSC', 'SB', 'W_EMOJI']);
 const HARMONY = { 아: '어', 여: '어', 았: '었', 였: '었' };
 /** 가까운 is 가깝+ㄴ or 가깝+은, 게 is 것+이 or 거+이. */

@@ -13,13 +13,13 @@ import time
 import numba as nb
 import numpy as np
 
-SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'stem', 'chosen', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'apart', 'apart.dev', 'stem.dev', 'amb.new']
+SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'stem', 'chosen', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'teacher', 'apart', 'apart.dev', 'stem.dev', 'amb.new']
 # Sources that follow another convention have weights of their own, beside the common ones, for what a reading is by
 # itself; only the common ones ship.
 PRIVATE = {'kiwi': 1, 'gsd': 2, 'ksl': 3, 'sjw': 4, 'sjs': 4}
 # The encoders know these texts: on new text their scores are worth less, and the model must learn to do without.
-TRUST = {'kiwi': .3, 'krdict': .5, 'sjw': .5, 'sjs': .5, 'gsd': .7, 'ksl': .7}
-WEIGHTS = {'kiwi': 1., 'krdict': 3., 'klue': 8., 'amb': 5., 'gsd': 2., 'ksl': .5, 'sjw': .3, 'sjs': .3, 'stem': 3., 'chosen': .5, 'apart': 2., 'amb.new': 8.}
+TRUST = {'kiwi': .3, 'teacher': .4, 'krdict': .5, 'sjw': .5, 'sjs': .5, 'gsd': .7, 'ksl': .7}
+WEIGHTS = {'kiwi': 1., 'krdict': 3., 'klue': 8., 'amb': 5., 'gsd': 2., 'ksl': .5, 'sjw': .3, 'sjs': .3, 'stem': 3., 'chosen': .5, 'teacher': 1., 'apart': 2., 'amb.new': 8.}
 
 
 class Examples:
@@ -123,6 +123,13 @@ def mean(w, late, step):
     return w + late / np.float32(max(step, 1.))
 
 
+def read_weights(path, bits):
+    with open(path, 'rb') as f:
+        known, scale, _ = struct.unpack('<iff', f.read(16)[4:])
+        assert known == bits, f'{path} has 2^{known} weights'
+        return np.frombuffer(f.read(), np.int8).astype(np.float32) * np.float32(scale)
+
+
 def report(devs, w, mask, factor, by=''):
     print(by, ' '.join(part for dev in devs for part in figures(dev, w, mask, factor)), flush=True)
 
@@ -151,6 +158,7 @@ def main():
     ap.add_argument('--weights', default='', help='source=weight,…')
     ap.add_argument('--trust', default='', help='source=factor on the search\'s score,…')
     ap.add_argument('--least', type=int, default=2, help='how often a feature must occur')
+    ap.add_argument('--init', help='context.bin to go on from; what is kept is the mean of it and what it became')
     ap.add_argument('--cut', type=float, default=.01)
     a = ap.parse_args()
     weights = dict(WEIGHTS, **{k: float(v) for k, v in (x.split('=') for x in a.weights.split(',') if x)})
@@ -159,6 +167,9 @@ def main():
     dev = [Examples(path) for path in a.dev]
     mask = np.int32((1 << a.bits) - 1)
     w = np.zeros(1 << a.bits, np.float32)
+    if a.init:
+        before = read_weights(a.init, a.bits)
+        w += before
     g2 = np.full(1 << a.bits, a.start, np.float32)
     late = np.zeros(1 << a.bits, np.float32)
     own = np.zeros((max(PRIVATE.values()), 1 << a.bits), np.float32)
@@ -181,6 +192,8 @@ def main():
         print(f'pass {turn} of {len(used)}: loss {loss:.4f} {time.time() - t:.0f} s', flush=True)
         report(dev, w, mask, a.factor, f'pass {turn}')
     w = mean(w, late, step)
+    if a.init:
+        w = (before + w) / 2
     report(dev, w, mask, a.factor, 'mean')
     w[np.abs(w) < a.cut] = 0
     scale = np.quantile(np.abs(w[w != 0]), .9995) / 127

@@ -5,6 +5,8 @@ import { removeSpace } from './space-edit.js';
 /** Below this the model is sure that the two belong together. */
 const CERTAIN = 0.08;
 const LIKELY = 0.3;
+/** 영수 도: read as a particle with this probability, it belongs to the noun before it whatever the author thought of the space. */
+const SURE_PARTICLE = 0.95;
 /** 싸움을 벌여 지고: above this the two are verbs each for itself. */
 const SURELY_APART = 0.95;
 
@@ -31,7 +33,10 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
   // 미리 가 있었다: no adverb has a case
   if (/^JK[SOC]$/.test(first.tag) && last.tag.startsWith('MA')) return undefined;
-  if (first.tag[0] === 'J' && p < LIKELY)
+  if (
+    first.tag[0] === 'J' &&
+    p < (isNounOf(last.tag) && first.probability > SURE_PARTICLE ? SURELY_APART : LIKELY)
+  )
     return isAll(right, /^(?:[JSE]|VCP)/) ? 'spacing-particle' : undefined;
   if (isStrayParticle(left, right)) return 'spacing-particle';
   if (first.tag[0] === 'E' && p < LIKELY)
@@ -65,6 +70,10 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   // 모임을 가져 왔다, 책을 가져왔다: the object tells (one-word-nouns)
   if (/^(?:가져|데려)$/.test(left.surface)) return undefined;
   return p < LIKELY && isOneWord(line, left, right) ? 'spacing-one-word' : undefined;
+}
+
+function isNounOf(tag: string): boolean {
+  return /^(?:NN[GP]|NP|NR|XSN)$/.test(tag);
 }
 
 /** 겠다, 졌다; not 줘, which the analysis may begin with the ending of the word before it. */
