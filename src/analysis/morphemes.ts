@@ -7,7 +7,14 @@ import { findExtraWords, type OpenWords } from './extra-words.js';
 import type { Label } from './label.js';
 import { type PathMorpheme, readOff, searchEojeol } from './lattice.js';
 import type { Line } from './line.js';
-import { settleBefore, settleBehind, settleCompared, settleFirst, settleOpening } from './neighbours.js';
+import {
+  settleApposition,
+  settleBefore,
+  settleBehind,
+  settleCompared,
+  settleFirst,
+  settleOpening,
+} from './neighbours.js';
 import { joinReadings, type Reading } from './reading.js';
 import { repair, tagOfSurface } from './repairs.js';
 import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
@@ -112,6 +119,7 @@ function cutsOf(
       settleBefore(out[i - 1]!.path, out[i]!.path);
       settleBehind(out[i - 1]!.path, out[i]!.path);
       settleCompared(out, i);
+      settleApposition(out[i - 1]!.path, out[i]!.path, out[i + 1]?.path, lexicon);
     }
   }
   for (const cut of out) for (const extra of cut.extras ?? []) recognise(cut.path, extra);

@@ -1,3 +1,4 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
 import type { PathMorpheme } from './lattice.js';
 import type { Tag } from './tags.js';
 
@@ -47,9 +48,16 @@ export function settleBefore(path: readonly PathMorpheme[], next: readonly PathM
     if (!TAKES_UP.test(next[0]?.form ?? '')) last.tag = 'EF';
   }
   pointAt(path, next);
-  // 총 세 명: all of them
-  if (path.length === 1 && path[0]!.form === '총' && COUNTS.has(next[0]?.tag ?? 'SW') && !path[0]!.word)
-    path[0]!.tag = 'MMN';
+  // 총 세 명: all of them; 총 한 자루 is a gun
+  const [only, more] = path;
+  if (
+    !more &&
+    only?.form === '총' &&
+    COUNTS.has(next[0]?.tag ?? 'SW') &&
+    next[0]!.form !== '한' &&
+    !only.word
+  )
+    only.tag = 'MMN';
   if (
     path.length === 1 &&
     /^[서너석넉]$/.test(path[0]!.form) &&
@@ -87,6 +95,30 @@ export function settleCompared(cuts: ReadonlyArray<{ path: readonly PathMorpheme
     const last = cuts[i]!.path.at(-1);
     if (last?.form === '보다' && last.tag === 'JKB') first.tag = 'VA';
   }
+}
+
+/** 전설 속의 용인 이무기: between what it belongs to and another noun, a noun that says what that is, no town. */
+export function settleApposition(
+  before: readonly PathMorpheme[] | undefined,
+  path: PathMorpheme[],
+  next: readonly PathMorpheme[] | undefined,
+  lexicon: Lexicon,
+): void {
+  const [name, more] = path;
+  if (more || name?.tag !== 'NNP' || !name.form.endsWith('인') || name.word || name.mended) return;
+  if (before?.at(-1)?.tag !== 'JKG' || next?.[0]?.tag !== 'NNG') return;
+  const form = name.form.slice(0, -1);
+  const noun = lexicon.lookup(form, 'NNG');
+  if (noun < 0 || !lexicon.isHeadword(noun) || !lexicon.isCounted(noun)) return;
+  const { from, to } = name;
+  const log = name.log / name.form.length;
+  path.splice(
+    0,
+    1,
+    { form, tag: 'NNG', from, to: to - 1, log: log * form.length },
+    { form: '이', tag: 'VCP', from: to - 1, to, log: log / 2 },
+    { form: 'ㄴ', tag: 'ETM', from: to - 1, to, log: log / 2 },
+  );
 }
 
 function isNegated(before: readonly PathMorpheme[]): boolean {

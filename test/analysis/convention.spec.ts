@@ -56,6 +56,15 @@ describeTable('a noun without its particle, a cry', engine, [
   ['우리나라의 날씨', '우리나라/NNG+의/JKG'],
 ]);
 
+describeTable('what the words around decide', engine, [
+  ['총 네 명이 모였다.', '총/MMN 네/MMN'],
+  ['총 25명이 모였다.', '총/MMN 25/SN+명/NNB+이/JKS'],
+  ['총 한 자루를 샀다.', '총/NNG'],
+  ['어제보다 오늘 날씨가 나았다.', '낫/VA+았/EP+다/EF+./SF'],
+  ['약을 먹고 감기가 나았다.', '낫/VV+았/EP+다/EF+./SF'],
+  ['그건 내가 한 일이다.', '그것/NP+ㄴ/JX'],
+]);
+
 describeTable('a name and 이다', engine, [
   ['저는 청하예요.', '청하/NNP+이/VCP+에요/EF+./SF'],
   ['안녕하세요, 저는 지우예요.', '지우/NNP+이/VCP+에요/EF+./SF'],

@@ -62,6 +62,7 @@ describeTable('numbers with marks inside', engine, [
 ]);
 
 describeTable('one noun that the model takes to pieces', engine, [
-  ['전설속의 용인 이무기의', '이무기/NNG+의/JKG'],
+  ['전설속의 용인 이무기의', '용/NNG+이/VCP+ㄴ/ETM 이무기/NNG+의/JKG'],
+  ['아버지의 고향은 용인 근처다.', '용인/NNP'],
   ['용인 제2 캠퍼스를 둘러보았다.', '용인/NNP 제/XPN+2/SN 캠퍼스/NNG+를/JKO'],
 ]);
