@@ -15,7 +15,7 @@ export const ANALYSIS_INSERT = 0.8;
 export const ANALYSIS_REMOVE = 0.04;
 /** For the command `space`. */
 export const KEPT: SpacingThresholds = { insert: 0.5, remove: 0.3 };
-export const RESET: SpacingThresholds = { insert: 0.35, remove: 0.35 };
+export const RESET: SpacingThresholds = { insert: 0.3, remove: 0.3 };
 
 const HANGUL = /[가-힣ㄱ-ㅎㅏ-ㅣ]/;
 const WORD = /[\p{L}\p{N}]/u;
