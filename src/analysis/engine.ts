@@ -86,7 +86,7 @@ class Engine implements EvidenceAnalyser {
     await read(this.encoder, all, 'large');
     const thresholds = options.reset ? all.map(() => RESET) : await readSparse(this.encoder, all, KEPT);
     all.forEach((reading, i) => {
-      respace(reading, thresholds[i]!);
+      respace(reading, thresholds[i]!, this.labels);
     });
     release(all);
     return texts.map((text, d) => this.written(text, documents[d]!, readings[d]!));

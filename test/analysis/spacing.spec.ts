@@ -15,6 +15,16 @@ describe('spaces of authors who leave them out', () => {
     expect(await (await engine()).space([text])).toEqual([spaced]);
   });
 
+  // The author who leaves one space out is believed, but not against grammar.
+  it.each([
+    ['하는거 봐서 다른거 줄게.', '하는 거 봐서 다른 거 줄게.'],
+    ['어제 오는길에 그사람을 만났어.', '어제 오는 길에 그 사람을 만났어.'],
+    ['먹을거리와 볼거리를 찾았다.', '먹을거리와 볼거리를 찾았다.'],
+    ['젊은이들이 그때 큰일을 했다.', '젊은이들이 그때 큰일을 했다.'],
+  ])('a noun behind its modifier: %s', async (text, spaced) => {
+    expect(await (await engine()).space([text])).toEqual([spaced]);
+  });
+
   it.each([
     '오늘은 날씨가 참 좋네요. 어디로 놀러 갈까요?',
     '국립중앙박물관에서 전시회를 관람했다.',
