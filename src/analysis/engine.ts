@@ -85,8 +85,9 @@ class Engine implements EvidenceAnalyser {
     if (options.reset) for (const reading of all) reading.spaces.fill(0);
     await read(this.encoder, all, 'large');
     const thresholds = options.reset ? all.map(() => RESET) : await readSparse(this.encoder, all, KEPT);
+    const grammar = { labels: this.labels, lexicon: this.lexicon };
     all.forEach((reading, i) => {
-      respace(reading, thresholds[i]!, this.labels);
+      respace(reading, thresholds[i]!, grammar);
     });
     release(all);
     return texts.map((text, d) => this.written(text, documents[d]!, readings[d]!));

@@ -1,4 +1,5 @@
 import { codaOf, isSyllable, NUCLEI, nucleusOf } from '../hangul/syllable.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 import { type Candidates, MAX_CANDIDATES } from './candidates.js';
 import type { Label } from './label.js';
 import type { Reading } from './reading.js';
@@ -30,14 +31,15 @@ const FLAG = /^\p{Regional_Indicator}/u;
 export function respace(
   reading: Reading,
   { insert, remove }: SpacingThresholds,
-  labels?: readonly Label[],
+  grammar?: { labels: readonly Label[]; lexicon: Lexicon },
 ): boolean {
   const { scores, spaces, from, left, line } = reading;
   let changed = false;
   // Before its first character a piece has nothing to go by, unless it was cut out of the middle of an eojeol.
   for (let i = left > 0 ? 0 : 1; i < spaces.length; i++) {
     const p = scores.space[i]!;
-    const least = labels && i > 0 && isParted(scores, i, labels) ? Math.min(insert, PARTED) : insert;
+    const parted = grammar && i > 0 && isParted(scores, i, grammar.labels) && !isOneNoun(reading, i, grammar);
+    const least = parted ? Math.min(insert, PARTED) : insert;
     if (spaces[i] === 0 ? p <= least : p >= remove) continue;
     const before = line.characters[from + i - 1]!;
     const after = line.characters[from + i]!;
@@ -58,6 +60,25 @@ function isParted(scores: Candidates, i: number, labels: readonly Label[]): bool
   if (!before || !after?.begins) return false;
   if (before === 'ETM' || before === 'MMD') return /^(?:NN[GPB]|NP)$/.test(after.tag);
   return before === 'NNB' && after.tag === 'VA';
+}
+
+/** 큰일, 앉은키: the dictionary has both as one. */
+function isOneNoun(
+  { scores, spaces, from, line }: Reading,
+  i: number,
+  { labels, lexicon }: { labels: readonly Label[]; lexicon: Lexicon },
+): boolean {
+  let begin = i - 1;
+  while (begin > 0 && spaces[begin] === 0) begin--;
+  let end = i + 1;
+  while (end < spaces.length && spaces[end] === 0 && continues(labels[scores.labels[end * MAX_CANDIDATES]!]!))
+    end++;
+  const payload = lexicon.lookup(line.characters.slice(from + begin, from + end).join(''), 'NNG');
+  return payload >= 0 && lexicon.isHeadword(payload);
+}
+
+function continues({ pieces }: Label): boolean {
+  return pieces.length > 0 && !pieces[0]!.begins;
 }
 
 /** Latin words, numbers and addresses are nobody's to part: a space needs Hangul on one side. */
