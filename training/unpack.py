@@ -32,17 +32,21 @@ def _doubtful(token_type, rank, types):
     return ((total >= 4) & (most < .95 * total)).astype(np.uint8)
 
 
-def load(folder, jobs=16):
-    meta = json.load(open(f'{folder}/meta.json'))
+def lines(folder, jobs=16):
+    """the text of every line of the pack"""
     parts = np.load(f'{folder}/text.npz')
     with Pool(jobs) as pool:
-        texts = pool.map(_decompress, [parts[k].tobytes() for k in sorted(parts.files)])
+        for part in pool.imap(_decompress, [parts[k].tobytes() for k in sorted(parts.files)]):
+            yield from part.split('\n')
+
+
+def load(folder, jobs=16):
+    meta = json.load(open(f'{folder}/meta.json'))
     a = np.load(io.BytesIO(lzma.open(f'{folder}/arrays.npz.xz').read()))
     types, token_type = {}, []
-    for part in texts:
-        for line in part.split('\n'):
-            for t in line.split(' '):
-                token_type.append(types.setdefault(t, len(types)))
+    for line in lines(folder, jobs):
+        for t in line.split(' '):
+            token_type.append(types.setdefault(t, len(types)))
     token_type = np.array(token_type, np.int32)
     words = list(types)
     ids = {c: i for i, c in enumerate(meta['characters'])}

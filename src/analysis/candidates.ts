@@ -1,4 +1,5 @@
 import type { EncoderOutput } from './encoder.js';
+import type { Label } from './label.js';
 import { EDIT_COLUMN, EDIT_OPERATIONS, EXTRA_COLUMNS, SPACE_COLUMN, START_COLUMN } from './tagger-config.js';
 
 /** Labels within this many nats of the best are worth a look: below, no lexical evidence could lift them. */
@@ -50,6 +51,11 @@ export class Candidates {
       this.readEdit(extra, at + EDIT_COLUMN, i);
       if (withEdits) this.readEdits(extra, at + EDIT_COLUMN, i);
     }
+  }
+
+  /** The likeliest label of a character. */
+  bestLabel(i: number, labels: readonly Label[]): Label {
+    return labels[this.labels[i * MAX_CANDIDATES]!]!;
   }
 
   /** Takes `count` characters over from another reading of the same text. */

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { type Candidates, MAX_CANDIDATES } from './candidates.js';
+import type { Candidates } from './candidates.js';
 import type { Label } from './label.js';
 import type { Tag } from './tags.js';
 
@@ -69,14 +69,14 @@ export function isVerbRoot(
   lexicon: Lexicon,
 ): boolean {
   if (to >= spaces.length || spaces[to] === 1) return false;
-  const tag = labels[scores.labels[to * MAX_CANDIDATES]!]!.pieces[0]?.tag;
+  const tag = scores.bestLabel(to, labels).pieces[0]?.tag;
   if (tag !== 'XSV' && tag !== 'XSA') return false;
   return lexicon.lookup(characters.slice(from, to).join(''), 'NNG') >= 0;
 }
 
 /** In the model's best reading. */
 function begins({ scores, labels, spaces }: WordPlace, i: number): boolean {
-  return spaces[i] === 1 || labels[scores.labels[i * MAX_CANDIDATES]!]!.pieces[0]?.begins === true;
+  return spaces[i] === 1 || scores.bestLabel(i, labels).pieces[0]?.begins === true;
 }
 
 /** What may close an eojeol behind a noun, whatever the model has seen behind such a noun. */

@@ -186,7 +186,7 @@ export function readOff(
   const out: PathMorpheme[] = [];
   let open: PathMorpheme | undefined;
   for (let i = from; i < to; i++) {
-    const label = labels[candidates.labels[i * MAX_CANDIDATES]!]!;
+    const label = candidates.bestLabel(i, labels);
     const log = candidates.logs[i * MAX_CANDIDATES]!;
     if (label.pieces.length === 0 && open) open.to = i + 1;
     for (const piece of label.pieces) {

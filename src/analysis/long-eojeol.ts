@@ -1,4 +1,4 @@
-import { type Candidates, MAX_CANDIDATES } from './candidates.js';
+import type { Candidates } from './candidates.js';
 import type { ExtraMatch } from './extra-match.js';
 import type { Label } from './label.js';
 import type { PathMorpheme } from './lattice.js';
@@ -30,7 +30,7 @@ export function searchParts(
     let surest = 0;
     for (let i = cut; i > begin + LONGEST_SEARCH / 2; i--) {
       if (inside[i - from] === 1) continue;
-      const first = labels[candidates.labels[i * MAX_CANDIDATES]!]?.pieces[0];
+      const first = candidates.bestLabel(i, labels).pieces[0];
       if (!first?.begins || OPENING_COST[first.tag] !== undefined || candidates.best[i]! <= surest) continue;
       surest = candidates.best[i]!;
       cut = i;
@@ -51,7 +51,7 @@ export function appendPart(
 ): void {
   const last = path.at(-1);
   const [first] = part;
-  const label = first && labels[candidates.labels[first.from * MAX_CANDIDATES]!];
+  const label = first && candidates.bestLabel(first.from, labels);
   const carriesOn =
     last &&
     first &&

@@ -48,28 +48,19 @@ export function settleBefore(path: readonly PathMorpheme[], next: readonly PathM
     if (!TAKES_UP.test(next[0]?.form ?? '')) last.tag = 'EF';
   }
   pointAt(path, next);
-  // 총 세 명: all of them; 총 한 자루 is a gun
-  const [only, more] = path;
-  if (
-    !more &&
-    only?.form === '총' &&
-    COUNTS.has(next[0]?.tag ?? 'SW') &&
-    next[0]!.form !== '한' &&
-    !only.word
-  )
-    only.tag = 'MMN';
-  if (
-    path.length === 1 &&
-    /^[서너석넉]$/.test(path[0]!.form) &&
-    MEASURES.test(next[0]?.form ?? '') &&
-    !path[0]!.word
-  )
-    path[0]!.tag = 'MMN';
+  countWith(path, next);
+}
+
+/** 금 서 돈, 쌀 너 말, 총 세 명: how many, or all of them; but 총 한 자루 is a gun. */
+function countWith([only, more]: readonly PathMorpheme[], [next]: readonly PathMorpheme[]): void {
+  if (!only || more || only.word || !next) return;
+  const all = only.form === '총' && COUNTS.has(next.tag) && next.form !== '한';
+  if (all || (/^[서너석넉]$/.test(only.form) && MEASURES.test(next.form))) only.tag = 'MMN';
 }
 
 const COUNTS: ReadonlySet<Tag> = new Set<Tag>(['MMN', 'SN', 'NR']);
 
-/** 금 서 돈, 쌀 너 말: what three and four have a shape of their own for. */
+/** What three and four have a shape of their own for. */
 const MEASURES = /^(?:돈|말|푼|발|냥|되|섬|자)$/;
 
 /** 이 그릇 예쁘다: before a noun it points. */

@@ -1,4 +1,4 @@
-import { Candidates, giveBack, MAX_CANDIDATES, takeCandidates } from './candidates.js';
+import { Candidates, giveBack, takeCandidates } from './candidates.js';
 import type { Encoder, EncoderInput, Size } from './encoder.js';
 import type { Label } from './label.js';
 import { type Line, type LinePiece, pieces } from './line.js';
@@ -191,6 +191,6 @@ function suggestsChange({ scores, spaces }: Reading, i: number, labels: readonly
 }
 
 function isNoun(scores: Candidates, i: number, labels: readonly Label[]): boolean {
-  const { pieces } = labels[scores.labels[i * MAX_CANDIDATES]!]!;
+  const { pieces } = scores.bestLabel(i, labels);
   return pieces.length === 1 && (pieces[0]!.tag === 'NNG' || pieces[0]!.tag === 'NNP');
 }

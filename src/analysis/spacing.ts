@@ -1,6 +1,6 @@
 import { codaOf, isSyllable, NUCLEI, nucleusOf } from '../hangul/syllable.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { type Candidates, MAX_CANDIDATES } from './candidates.js';
+import type { Candidates } from './candidates.js';
 import type { Label } from './label.js';
 import type { Reading } from './reading.js';
 
@@ -54,8 +54,8 @@ export function respace(
 const PARTED = 0.02;
 
 function isParted(scores: Candidates, i: number, labels: readonly Label[]): boolean {
-  const before = labels[scores.labels[(i - 1) * MAX_CANDIDATES]!]!.pieces.at(-1)?.tag;
-  const { pieces } = labels[scores.labels[i * MAX_CANDIDATES]!]!;
+  const before = scores.bestLabel(i - 1, labels).pieces.at(-1)?.tag;
+  const { pieces } = scores.bestLabel(i, labels);
   const after = pieces[0];
   if (!before || !after?.begins) return false;
   if (before === 'ETM' || before === 'MMD') return /^(?:NN[GPB]|NP)$/.test(after.tag);
@@ -71,8 +71,7 @@ function isOneNoun(
   let begin = i - 1;
   while (begin > 0 && spaces[begin] === 0) begin--;
   let end = i + 1;
-  while (end < spaces.length && spaces[end] === 0 && continues(labels[scores.labels[end * MAX_CANDIDATES]!]!))
-    end++;
+  while (end < spaces.length && spaces[end] === 0 && continues(scores.bestLabel(end, labels))) end++;
   const payload = lexicon.lookup(line.characters.slice(from + begin, from + end).join(''), 'NNG');
   return payload >= 0 && lexicon.isHeadword(payload);
 }

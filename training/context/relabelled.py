@@ -6,7 +6,6 @@ one of them. Eojeols that the teacher is not sure of have no analysis.
 """
 import argparse
 import json
-import lzma
 import os
 
 import numpy as np
@@ -14,13 +13,6 @@ import numpy as np
 from .. import labels, unpack
 from ..students import relabel
 from ..teacher import SILVER
-
-
-def lines_of(folder):
-    """every line of the pack"""
-    parts = np.load(f'{folder}/text.npz')
-    for name in sorted(parts.files):
-        yield from lzma.decompress(parts[name].tobytes()).decode('utf-16-le').split('\n')
 
 
 def main():
@@ -36,7 +28,7 @@ def main():
     names, silver = meta['labels'], {meta['sources'].index(s) for s in SILVER}
     known, count = {}, 0
     files = [open(f'{a.out}/teacher-{i}.jsonl', 'w', encoding='utf-8') for i in range(a.parts)]
-    for line, source, at in zip(lines_of(a.pack), d['source'], d['line_start']):
+    for line, source, at in zip(unpack.lines(a.pack, 2), d['source'], d['line_start']):
         if source not in silver:
             continue
         tokens, gold = line.split(' '), []

@@ -73,21 +73,21 @@ export function candidatesFor(view: LineView, word: string, begin: number, unkno
 
 /** 반짝인다, 걷는다: said of now, not a mistyped dictionary form. */
 function isPresentTense(word: string, text: string): boolean {
-  if (!/..다$/.test(word) || text.length !== word.length || !text.endsWith('다')) return false;
-  const at = word.length - 2;
-  return (
-    word.slice(0, at) === text.slice(0, at) &&
-    word.charCodeAt(at) - text.charCodeAt(at) === CODAS.indexOf('ㄴ') &&
-    codaOf(text.charCodeAt(at)) === 0
-  );
+  return /..다$/.test(word) && losesCoda(word, text, word.length - 2, 'ㄴ');
 }
 
 /** 필욘, 걸: a noun with 는 or 를 drawn into its last syllable lost nothing. */
 function isShortened(word: string, text: string, { lexicon }: LineView): boolean {
-  if (text.length !== word.length || text.slice(0, -1) !== word.slice(0, -1)) return false;
-  const from = word.charCodeAt(word.length - 1);
-  const to = text.charCodeAt(text.length - 1);
-  if (codaOf(to) !== 0 || (from - to !== CODAS.indexOf('ㄴ') && from - to !== CODAS.indexOf('ㄹ')))
-    return false;
+  const last = word.length - 1;
+  if (!losesCoda(word, text, last, 'ㄴ') && !losesCoda(word, text, last, 'ㄹ')) return false;
   return lexicon.tagsOf(text).some(({ tag, payload }) => /^N[NP]/.test(tag) && lexicon.isHeadword(payload));
+}
+
+/** Is all that the two differ in a coda that the first has at this syllable, and the second not? */
+function losesCoda(word: string, text: string, at: number, coda: string): boolean {
+  const bare = text.charCodeAt(at);
+  return (
+    codaOf(bare) === 0 &&
+    word === text.slice(0, at) + String.fromCharCode(bare + CODAS.indexOf(coda)) + text.slice(at + 1)
+  );
 }
