@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { PathMorpheme } from './lattice.js';
 import { OPENING_COST } from './lattice-weights.js';
+import { splitEnding } from './split-ending.js';
 import { adverbKind, nounKind } from './word-kinds.js';
 
 /** ln of how often a compound must have been counted before it is taken for one word. */
@@ -29,9 +30,10 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
         if (!joinsNoun(out, morpheme, lexicon)) out.push(morpheme);
         break;
       case 'EC':
+      case 'EF':
         // 갈까 말까: a question, wherever it stands.
         if (ASKING.test(morpheme.form)) morpheme.tag = 'EF';
-        out.push(morpheme);
+        out.push(...splitEnding(morpheme));
         break;
       case 'JX':
         // 그건 is 그것+ㄴ, as 그것은 is.
