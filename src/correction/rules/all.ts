@@ -64,6 +64,7 @@ import { rule as geumse } from './geumse.js';
 import { rule as geureogo } from './geureogo.js';
 import { rule as geureomeuro } from './geureomeuro.js';
 import { rule as gonyok } from './gonyok.js';
+import { rule as guGo } from './gu-go.js';
 import { rule as guGwi } from './gu-gwi.js';
 import { rule as gwiEo } from './gwi-eo.js';
 import { rule as gwoeContraction } from './gwoe-contraction.js';
@@ -147,6 +148,7 @@ import { rule as pairedBrackets } from './paired-brackets.js';
 import { rule as palatalization } from './palatalization.js';
 import { rule as partedPhrases } from './parted-phrases.js';
 import { rule as partedWords } from './parted-words.js';
+import { rule as pastCoda } from './past-coda.js';
 import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
 import { rule as quoteParticle } from './quote-particle.js';
@@ -174,6 +176,7 @@ import { rule as similarVerbs } from './similar-verbs.js';
 import { rule as simpleVowels } from './simple-vowels.js';
 import { rule as sinoWords } from './sino-words.js';
 import { rule as siotCoda } from './siot-coda.js';
+import { rule as slipsOfSpelling } from './slips-of-spelling.js';
 import { rule as spacedPhrases } from './spaced-phrases.js';
 import { rule as speltByEar } from './spelt-by-ear.js';
 import { rule as ssahida } from './ssahida.js';
@@ -216,6 +219,8 @@ export const RULES: readonly Rule[] = [
   speltByEar,
   shortenedNouns,
   geureogo,
+  slipsOfSpelling,
+  guGo,
   misspeltWords,
   addedSounds,
   anAnh,
@@ -314,6 +319,7 @@ export const RULES: readonly Rule[] = [
   utWit,
   regularStems,
   vowelHarmony,
+  pastCoda,
   waenWen,
   yeE,
   yulRyul,

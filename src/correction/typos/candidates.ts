@@ -38,7 +38,7 @@ export function candidatesFor(view: LineView, word: string, begin: number, unkno
     // 도망온, 이사온: who has come, and no particle
     if (word.endsWith('온') && text === `${word.slice(0, -1)}은`) return;
     if (text === word || found.has(text) || !isWritten(text)) return;
-    if (!isShortened(word, text, view) && !(!unknown && isPresentTense(word, text)))
+    if (!isShortened(word, text, view) && !isPresentTense(word, text))
       found.set(text, { text, kind, share, prior, score: 0 });
   };
   const single: Array<{ i: number; syllable: string; share: number }> = [];

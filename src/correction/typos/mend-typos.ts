@@ -17,6 +17,8 @@ import { typoReason } from './typo-reason.js';
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
 const SURE = 0.7;
 const SURE_OF_WORD = 0.97;
+/** ln of the count of a noun for which a rare one may be taken: 문제 for 문재, but not 자율 for 저율. */
+const COMMON = 8;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;
 /** Candidates are read with so much of the line on either side, so that a long line costs no more than a short one. */
@@ -54,7 +56,7 @@ export async function mendTypos(
   const promising = places.filter(({ view, suspect }) => {
     const before = readability(view, suspect.begin, suspect.end);
     const [best] = suspect.candidates;
-    return surenessOf(suspect, suspect.candidates, before, view) > PROMISING * limitFor(suspect, best);
+    return surenessOf(suspect, suspect.candidates, before, view) > PROMISING * limitFor(suspect, best, view);
   });
   const closely = promising.map((place) => ({
     ...place,
@@ -149,7 +151,7 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
     ...glanced.map((candidate) => ({ ...candidate, score: Math.min(candidate.score, least) })),
   ];
   const sure = surenessOf(suspect, ranked, before, view);
-  if (sure < limitFor(suspect, best)) return undefined;
+  if (sure < limitFor(suspect, best, view)) return undefined;
   return {
     begin,
     end,
@@ -162,7 +164,7 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
     ),
     score: sure,
     // 한 컷도, 식용으론: what stands there makes sense, and may be meant
-    ...(!isSlip(suspect) && isWord(suspect) ? { lax: true } : {}),
+    ...(!isSlip(suspect) && (isWord(suspect) || suspect.disowned) ? { lax: true } : {}),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
 }
@@ -188,8 +190,10 @@ function surenessOf(
   });
 }
 
-function limitFor(suspect: Suspect, best: Candidate | undefined): number {
+function limitFor(suspect: Suspect, best: Candidate | undefined, { lexicon }: LineView): number {
   if (isSlip(suspect)) return SURE_OF_SLIP;
+  if (suspect.disowned === 'for noun' && wordFrequency(best?.text ?? '', lexicon) < COMMON)
+    return SURE_OF_WORD;
   return isWord(suspect) || best?.coined ? SURE_OF_WORD : SURE;
 }
 

@@ -1,6 +1,6 @@
-import type { Morpheme } from '../../analysis/types.js';
 import { type LineView, type WordView, wordAt } from '../line-view.js';
 import { rule as josaShape } from '../rules/josa-shape.js';
+import { isMisspelt, isReadAsAnother } from './misspelt.js';
 
 /** What a morpheme outside the lexicon costs, in nats. */
 const UNKNOWN_COST = 3;
@@ -17,15 +17,10 @@ export function doubtsIn(view: LineView, begin: number, end: number): number[] {
 
 /** Is something in it that no dictionary has as it is written? */
 export function hasUnknown(word: WordView): boolean {
-  return word.morphemes.some(
-    (m) => (m.outOfVocab === 'OUT_OF_VOCAB' && m.tag[0] !== 'S') || isReadAsAnother(word, m),
+  return (
+    word.morphemes.some(({ outOfVocab, tag }) => outOfVocab === 'OUT_OF_VOCAB' && tag[0] !== 'S') ||
+    isReadAsAnother(word)
   );
-}
-
-/** 제데로 read as 제대로: the analysis itself says that something else was meant. */
-function isReadAsAnother({ surface, begin }: WordView, { form, tag, ...at }: Morpheme): boolean {
-  if (!/^(?:NN[GP]|MAG)$/.test(tag) || form.length !== at.end - at.begin) return false;
-  return surface.slice(at.begin - begin, at.end - begin) !== form;
 }
 
 /** Does every word of the stretch consist of known morphemes, with particles in their right shape? */
@@ -74,10 +69,10 @@ export function readability(view: LineView, begin: number, end: number): number 
     const word = wordAt(view, at);
     if (!word || seen.has(word)) continue;
     seen.add(word);
-    for (const m of word.morphemes) {
+    for (const [i, m] of word.morphemes.entries()) {
       sum += Math.log(Math.max(m.probability, 1e-4));
       if (m.tag[0] === 'S') continue;
-      if (m.outOfVocab === 'OUT_OF_VOCAB' || isReadAsAnother(word, m)) sum -= UNKNOWN_COST;
+      if (m.outOfVocab === 'OUT_OF_VOCAB' || isMisspelt(word, i)) sum -= UNKNOWN_COST;
       else if (m.tag[0] === 'N' || m.tag[0] === 'V' || m.tag[0] === 'M') {
         const payload = view.lexicon.lookup(m.form, m.tag);
         const frequency = payload >= 0 ? view.lexicon.frequency(payload) : 0;

@@ -6,12 +6,17 @@ import { isProtected } from '../protect.js';
 import { type Candidate, candidatesFor } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { isListed, isPlausible } from './lexical-candidates.js';
+import { isReadAsAnother } from './misspelt.js';
 import { doubtsIn, hasUnknown } from './readability.js';
 
 /** A syllable that the model would rather see changed with this probability makes its word suspect. */
 const SUSPECT = 0.3;
+/** … when the analysis, too, reads another word there. */
+const READ_OTHERWISE = 0.15;
 /** … when every morpheme is a known word. */
 const SURE_KNOWN = 0.95;
+/** From here on a noun of the dictionary (문재, 결극) does not speak for itself, if the analysis reads another one there. */
+const SURE_OF_ANOTHER = 0.9;
 
 /** Endings of speech that is meant: regional, playful, clipped. */
 const DIALECT =
@@ -27,6 +32,8 @@ export interface Suspect {
   end: number;
   plausible: boolean;
   listed: boolean;
+  /** A noun of the dictionary, but the analysis is certain of another one, or of something else. */
+  disowned?: 'for noun' | 'for other';
   candidates: Candidate[];
 }
 
@@ -47,7 +54,9 @@ export function suspectsIn(
     const unknown = hasUnknown(word);
     const doubts = doubtsIn(view, begin, end);
     const most = Math.max(0, ...doubts);
-    if (most < (unknown ? SUSPECT : SURE_KNOWN) && isWritten(match[0])) continue;
+    const another = isReadAsAnother(word);
+    const doubtful = another ? READ_OTHERWISE : unknown ? SUSPECT : SURE_KNOWN;
+    if (most < doubtful && isWritten(match[0])) continue;
     // Dialect and chat are no slips (갔슈, 있어유, 그랬노); one syllable tells too little.
     if (DIALECT.test(match[0]) || (match[0].length === 1 && !unknown && isWritten(match[0]))) continue;
     if (GLOSSED.test(view.text.slice(end))) continue;
@@ -57,8 +66,15 @@ export function suspectsIn(
     const candidates = candidatesFor(view, match[0], begin, unknown);
     if (candidates.length > 0) {
       const plausible = isPlausible(match[0], view.lexicon);
-      const listed = isListed(match[0], view.lexicon);
-      out.push({ line, word, begin, end, plausible, listed, candidates });
+      const inDictionary = isListed(match[0], view.lexicon);
+      const disowned =
+        inDictionary && most > SURE_OF_ANOTHER && another
+          ? isReadAsAnother(word, /^NN/)
+            ? 'for noun'
+            : 'for other'
+          : undefined;
+      const listed = inDictionary && !disowned;
+      out.push({ line, word, begin, end, plausible, listed, disowned, candidates });
     }
   }
   return out;
