@@ -13,6 +13,10 @@ import { insertSpace } from './space-edit.js';
 const DEMANDED = 0.35;
 /** An adnominal and a bound noun: the tags decide, the model only must not be certain of the contrary. */
 const BOUND = 0.12;
+/** … and with these it need not be asked at all: no ending looks like them. */
+const PLAIN_BOUND = 0.005;
+const PLAIN = new Set(['것', '거', '수', '리', '줄']);
+const BY_GRAMMAR = 0.9;
 const ADNOMINAL = 0.5;
 const WORDS = 0.55;
 /** 의 is as often a syllable of a name or a Chinese word. */
@@ -101,7 +105,8 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const found = reason(line, word, i, before, after);
     if (!found || after.begin < word.begin + whole) continue;
     const helpId = found === 'spacing-words' || found === NOUN_PHRASE ? article(word, i) : found;
-    const edit = insertSpace(after.begin, helpId, Math.max(0.5, line.spaceBefore(after.begin)));
+    const least = helpId === 'spacing-dependent-noun' && PLAIN.has(after.form) ? BY_GRAMMAR : 0.5;
+    const edit = insertSpace(after.begin, helpId, Math.max(least, line.spaceBefore(after.begin)));
     out.push(found === NOUN_PHRASE ? { ...edit, lax: true } : edit);
   }
   return out;
@@ -114,6 +119,11 @@ function isBoundary(morphemes: readonly Morpheme[], i: number): boolean {
   return (
     before.end === begin || (before.tag === 'EC' && before.begin === begin && morphemes[i - 2]?.end === begin)
   );
+}
+
+function boundNeeds(noun: string): number {
+  if (PLAIN.has(noun)) return PLAIN_BOUND;
+  return TWO_USES.has(noun) ? WORDS : BOUND;
 }
 
 /** The article under which a space belongs between the two, or nothing. */
@@ -156,8 +166,7 @@ function reason(
     // 젊은과학자상: the name of a prize, written as its givers do (제49항)
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
     if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
-    if (b === 'NNB')
-      return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
+    if (b === 'NNB') return p > boundNeeds(after.form) ? 'spacing-dependent-noun' : undefined;
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
   if (p < CERTAIN && isInsideHeadword(line, word, i)) return undefined;
