@@ -13,10 +13,10 @@ const NEEDED = /[^\s가-힣,.!?'"“”‘’]/u;
 
 /**
  * What nobody may correct, in order, overlaps merged: code, addresses, markup, formulas, placeholders for pictures, and
- * what comments in the text exempt. `words` are stretches that the caller wants left alone. The whole document is looked
- * at, since fences and comments span lines; marks that stand in code mean nothing.
+ * what comments in the text exempt. The whole document is looked at, since fences and comments span lines; marks that
+ * stand in code mean nothing.
  */
-export function protectedStretches(text: string, words: readonly string[] = []): Span[] {
+export function protectedStretches(text: string): Span[] {
   const found: Span[] = [];
   if (NEEDED.test(text)) {
     const blocks = mergeSpans([...frontMatter(text), ...fencedCode(text)]);
@@ -28,6 +28,12 @@ export function protectedStretches(text: string, words: readonly string[] = []):
     for (const find of [ignoredStretches, html, formulas, links, names, markdownMarks])
       for (const span of find(prose)) found.push(span);
   }
+  return mergeSpans(found);
+}
+
+/** Where the words stand that the caller wants left alone. */
+export function wordStretches(text: string, words: readonly string[]): Span[] {
+  const found: Span[] = [];
   for (const word of words) {
     if (word === '') continue;
     for (let i = text.indexOf(word); i >= 0; i = text.indexOf(word, i + word.length))

@@ -5,7 +5,7 @@ import {
   type StreamCorrectErrorRequest,
 } from '../gen/svc/revision_service_pb.js';
 import type { CorrectionJob, Corrector } from './corrector.js';
-import { cutForCorrection, joinCorrections } from './cut-correction.js';
+import { joinCorrections } from './cut-correction.js';
 import { dictionaryNames } from './dictionary-names.js';
 import type { DictionaryRegistry } from './dictionary-registry.js';
 import type { Limits } from './limits.js';
@@ -14,7 +14,7 @@ import { type Call, type Operation, serverStream, unary } from './operation.js';
 import type { CorrectErrorResponse } from './render-correction.js';
 import { checkCharacters, encodingOf, requireDocument } from './request-checks.js';
 import { streamCorrection } from './stream-correction.js';
-import { inWaves } from './until-aborted.js';
+import { inWaves, untilAborted } from './until-aborted.js';
 
 export interface CorrectionParts {
   corrector: Corrector;
@@ -23,7 +23,7 @@ export interface CorrectionParts {
   load: Load;
 }
 
-/** Cuts of one text worked on at the same time: enough for every core, few enough to stop soon. */
+/** Cuts of one text on their way at the same time: enough for every core; those not begun are dropped after an abort. */
 const CUTS_IN_FLIGHT = 4;
 
 type Request = CorrectErrorRequest | StreamCorrectErrorRequest;
@@ -54,9 +54,10 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
       const { content, job, release } = await start(request);
       try {
         const oneSentence = job.options.disableSplitSentence;
-        const cuts = cutForCorrection(content, { oneSentence });
+        const work = { ...job, signal: call.signal };
+        const cuts = await untilAborted(corrector.cut(content, work), call.signal);
         const answers = await inWaves(cuts, CUTS_IN_FLIGHT, call.signal, (cut) =>
-          corrector.correct(cut, job),
+          corrector.correct(cut, work),
         );
         const response = joinCorrections(answers, job.encoding, oneSentence);
         count(call, response);
