@@ -1,6 +1,7 @@
 import type { Span } from '../analysis/split-lines.js';
 import { isProtected, protectedStretches } from '../correction/protect.js';
 import { encodedLength } from '../hangul/offset-map.js';
+import { atOnce } from '../turns/in-turns.js';
 import type { EncodingType } from './render-analysis.js';
 import type { CorrectErrorResponse, RenderedBlock } from './render-correction.js';
 
@@ -8,9 +9,9 @@ import type { CorrectErrorResponse, RenderedBlock } from './render-correction.js
 export const CUT_CHARACTERS = 2000;
 
 /** A line longer than this is cut at the end of a sentence, or else of a word, or else anywhere: it is no language. */
-const LONG_LINE_CHARACTERS = 10_000;
+const LONG_LINE_CHARACTERS = 3000;
 /** The same where a text is to stay one sentence, however long. */
-const LONG_SENTENCE_CHARACTERS = 50_000;
+const LONG_SENTENCE_CHARACTERS = 20_000;
 const SENTENCE_END = /[.!?…]["'”’」』)\]]*[ \t]/g;
 const SPACE = /\s/g;
 
@@ -104,6 +105,16 @@ export function joinCorrections(
   oneSentence = false,
   begin = 0,
 ): CorrectErrorResponse {
+  return atOnce(joining(answers, encoding, oneSentence, begin));
+}
+
+/** The same as work that may pause between two answers. */
+export function* joining(
+  answers: readonly CorrectErrorResponse[],
+  encoding: EncodingType,
+  oneSentence = false,
+  begin = 0,
+): Generator<void, CorrectErrorResponse> {
   if (answers.length === 1 && begin === 0) return answers[0]!;
   const unit = encoding === 'NONE' ? 'UTF32' : encoding;
   const joined: CorrectErrorResponse = {
@@ -121,7 +132,7 @@ export function joinCorrections(
     const shift = (offset: number) => (encoding === 'NONE' ? -1 : offset + base);
     joined.origin += answer.origin;
     joined.revised += answer.revised;
-    joined.revisedBlocks.push(...answer.revisedBlocks.map((block) => moved(block, shift)));
+    for (const block of answer.revisedBlocks) joined.revisedBlocks.push(moved(block, shift));
     joined.whitespaceCleanupRanges.push(
       ...answer.whitespaceCleanupRanges.map((range) => ({ ...range, offset: shift(range.offset) })),
     );
@@ -129,6 +140,7 @@ export function joinCorrections(
     Object.assign(joined.helps, answer.helps);
     joined.tokensCount += answer.tokensCount;
     base += encodedLength(answer.origin, unit);
+    yield;
   }
   if (oneSentence && joined.revisedSentences.length > 1)
     joined.revisedSentences = [{ origin: joined.origin.trim(), revised: joined.revised.trim() }];

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import type { Help, Revision, Thought } from '../correction/types.js';
+import { inTurns } from '../turns/in-turns.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
-import { joinCorrections } from './cut-correction.js';
+import { joining } from './cut-correction.js';
 import type { CorrectErrorResponse, RenderedBlock } from './render-correction.js';
 import { inOrder, untilAborted } from './until-aborted.js';
 
@@ -14,8 +16,8 @@ export interface StreamAnswer {
   cancelled?: { thinkingId: number };
 }
 
-/** Enough that no worker waits for this thread; what is not begun when the caller cancels never is. */
-const AHEAD = 4;
+/** Cuts of one text on their way at the same time: one a core. More would only stand before what others ask for. */
+const AHEAD = availableParallelism();
 
 /** How often somebody who waits for the first answer hears of it. */
 const PROGRESS_MS = 250;
@@ -70,7 +72,7 @@ async function* firstAnswer(
     told = now;
     yield { progress: { thinkingId: 0, thinkingMsg: `글을 읽고 있습니다. (${seen}/${text.length}자)` } };
   }
-  return joinLooks(looks, job);
+  return inTurns(joinLooks(looks, job));
 }
 
 function* outcome(thinkingId: number, { revisions, helps }: SecondLook): Generator<StreamAnswer> {
@@ -85,7 +87,7 @@ interface JoinedLooks {
 }
 
 /** One answer, with thoughts numbered through; those of one line together, since it is read again as a whole. */
-function joinLooks(looks: readonly FirstLook[], job: CorrectionJob): JoinedLooks {
+function* joinLooks(looks: readonly FirstLook[], job: CorrectionJob): Generator<void, JoinedLooks> {
   let base = 0;
   const lines: Thought[][] = [];
   const answers = looks.map(({ response, thoughts }) => {
@@ -102,7 +104,7 @@ function joinLooks(looks: readonly FirstLook[], job: CorrectionJob): JoinedLooks
       ? response
       : { ...response, revisedBlocks: response.revisedBlocks.map((block) => numbered(block, from)) };
   });
-  return { response: joinCorrections(answers, job.encoding, job.options.disableSplitSentence), lines };
+  return { response: yield* joining(answers, job.encoding, job.options.disableSplitSentence), lines };
 }
 
 function numbered(block: RenderedBlock, from: number): RenderedBlock {
