@@ -63,7 +63,7 @@ const KEPT: ReadonlyArray<[text: string, stretch: string]> = [
   ['example.com/a-b/c를', 'example.com/a-b/c'],
   ['나.사람@예 me+you@mail.example.com으로', 'me+you@mail.example.com'],
   ['--왔다 --flag=왔따', '--flag=왔따'],
-  ['{{ 왔따 }} ${왔따} {% 왔따 %}', '{{ 왔따 }}'],
+  ['{{ 왔따 }} $\u007b왔따} {% 왔따 %}', '{{ 왔따 }}'],
   ['{% 왔따 %}를', '왔따'],
   ['C:\\문서\\왔따.txt를', 'C:\\문서\\왔따.txt'],
   ['./왔따/글을', './왔따'],
