@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Help, Revision, Thought } from '../correction/types.js';
 import { inTurns } from '../turns/in-turns.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
-import { joining } from './cut-correction.js';
+import { CUT_CHARACTERS, joining } from './cut-correction.js';
 import type { CorrectErrorResponse, RenderedBlock } from './render-correction.js';
 import { inOrder, untilAborted } from './until-aborted.js';
 
@@ -60,17 +60,20 @@ async function* firstAnswer(
   corrector: Corrector,
   signal: AbortSignal,
 ): AsyncGenerator<StreamAnswer, JoinedLooks> {
+  let seen = 0;
+  let told = performance.now();
+  const progress = () => ({ thinkingId: 0, thinkingMsg: `글을 읽고 있습니다. (${seen}/${text.length}자)` });
+  // At once: whoever sends a long text hears that it has arrived.
+  if (text.length > CUT_CHARACTERS) yield { progress: progress() };
   const cuts = await untilAborted(corrector.cut(text, job), signal);
   const looks: FirstLook[] = [];
-  let seen = 0;
-  let told = Number.NEGATIVE_INFINITY;
   for await (const look of inOrder(cuts, AHEAD, signal, (cut) => corrector.firstLook(cut, job))) {
     looks.push(look);
     seen += look.response.origin.length;
     const now = performance.now();
     if (seen === text.length || now - told < PROGRESS_MS) continue;
     told = now;
-    yield { progress: { thinkingId: 0, thinkingMsg: `글을 읽고 있습니다. (${seen}/${text.length}자)` } };
+    yield { progress: progress() };
   }
   return inTurns(joinLooks(looks, job));
 }
