@@ -44,6 +44,25 @@ describe('a pool of workers', () => {
     expect(pool.load).toBe(0);
   });
 
+  it('drops what no worker has begun when its caller goes away', async () => {
+    const pool = await open(2);
+    const abort = new AbortController();
+    const begun = [1, 2].map(() => pool.run({ op: 'sleep', texts: ['하나'] }));
+    const [before] = await pool.run<number>({ op: 'touch', texts: ['세다'] });
+    const running = [1, 2].map(() => pool.run({ op: 'sleep', texts: ['하나'] }));
+    const waiting = Array.from({ length: 20 }, () =>
+      pool.run({ op: 'touch', texts: ['세다'] }, abort.signal),
+    );
+    abort.abort(new Error('그만'));
+    for (const one of waiting) await expect(one).rejects.toThrow('그만');
+    await expect(pool.run({ op: 'touch', texts: ['세다'] }, abort.signal)).rejects.toThrow('그만');
+    await Promise.all([...begun, ...running]);
+    // Nothing but this call counted since.
+    expect(await pool.run<number>({ op: 'touch', texts: ['세다'] })).toEqual([before! + 1]);
+    expect(pool.load).toBe(0);
+    await pool.close();
+  });
+
   it('counts the characters that it still owes', async () => {
     const answer = pool.run({ op: 'sleep', texts: ['다섯 글자'] });
     expect(pool.load).toBe(5);

@@ -16,8 +16,11 @@ export interface Pool extends Analyser {
   readonly threads: number;
   /** Characters accepted and not yet answered: what a server looks at before it takes more. */
   readonly load: number;
-  /** Runs any operation that the workers know; one result per text, in order. */
-  run<Result>(task: Task): Promise<Result[]>;
+  /**
+   * Runs any operation that the workers know; one result per text, in order. After an abort what no worker has begun is
+   * dropped, and the promise rejects with the reason.
+   */
+  run<Result>(task: Task, signal?: AbortSignal): Promise<Result[]>;
   /** Answers everything accepted so far, then ends the threads. */
   close(): Promise<void>;
 }
@@ -39,6 +42,8 @@ interface Job {
   unanswered: number;
   resolve(results: unknown[]): void;
   reject(error: Error): void;
+  /** Nobody waits for it any more. */
+  over(): void;
 }
 
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
@@ -117,16 +122,19 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   /** False when the job was over before: a batch of a failed job may still come back. */
   function finish(job: Job): boolean {
     if (!open.delete(job)) return false;
+    job.over();
     load -= characters(job.task.texts);
     if (open.size === 0) drained?.();
     return true;
   }
 
-  function run<Result>(task: Task): Promise<Result[]> {
+  function run<Result>(task: Task, signal?: AbortSignal): Promise<Result[]> {
     if (broken) return Promise.reject(broken);
     if (closing) return Promise.reject(new Error('분석기가 이미 닫혔습니다.'));
+    if (signal?.aborted) return Promise.reject(signal.reason);
     if (task.texts.length === 0) return Promise.resolve([]);
     return new Promise((resolve, reject) => {
+      const abort = () => fail(job, signal!.reason);
       const job: Job = {
         task,
         batches: batchesOf(task.texts, idle.length),
@@ -134,7 +142,9 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
         unanswered: task.texts.length,
         resolve: resolve as (results: unknown[]) => void,
         reject,
+        over: () => signal?.removeEventListener('abort', abort),
       };
+      signal?.addEventListener('abort', abort, { once: true });
       load += characters(task.texts);
       open.add(job);
       jobs.push(job);

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/worker-protocol.js';
 import { cutForCorrection, joinCorrections } from '../service/cut-correction.js';
@@ -21,6 +20,11 @@ import {
   type Surroundings,
   surroundings,
 } from './text-command.js';
+import { readTextFile, replaceText } from './text-file.js';
+
+/** With --check 1 says that something was found, so what failed has a number of its own. */
+const FOUND = 1;
+const FAILED = 2;
 
 export async function runCorrectCommand(
   args: string[],
@@ -32,16 +36,28 @@ export async function runCorrectCommand(
     await write(correctHelp());
     return 0;
   }
-  asked.options = { ...asked.options, ...readIgnoreFile(asked.ignoreFile) };
-  const dictionaries = await dictionariesOf(asked, openDictionaries, io);
-  const pool = await createPool(asked.threads ?? availableParallelism());
+  const complain = (error: unknown) => {
+    io.stderr.write(`오류: ${(error as Error).message}\n`);
+    return FAILED;
+  };
+  let pool: RenderingPool;
+  let dictionaries: Awaited<ReturnType<typeof dictionariesOf>>;
+  try {
+    const { unknownRules, ...ignored } = readIgnoreFile(asked.ignoreFile);
+    for (const id of unknownRules) io.stderr.write(`주의: 무시 파일에 적힌 규칙이 없습니다: rule:${id}\n`);
+    asked.options = { ...asked.options, ...ignored };
+    dictionaries = await dictionariesOf(asked, openDictionaries, io);
+    pool = await createPool(asked.threads ?? availableParallelism());
+  } catch (error) {
+    return complain(error);
+  }
   const progress = progressOn(io.stderr);
-  const correct = (texts: readonly string[], encoding: CorrectExtra['encoding']) =>
+  const correct: Correct = (texts, encoding, protectedSpans) =>
     pool.run<CorrectErrorResponse>({
       op: 'correct',
       texts,
       options: { dictionaries } as TaskOptions,
-      extra: { encoding, options: asked.options } satisfies CorrectExtra,
+      extra: { encoding, options: asked.options, protectedSpans } satisfies CorrectExtra,
     });
   try {
     return asked.files.length > 0
@@ -50,8 +66,7 @@ export async function runCorrectCommand(
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     progress.end();
-    io.stderr.write(`오류: ${(error as Error).message}\n`);
-    return 1;
+    return complain(error);
   } finally {
     progress.end();
     await pool.close();
@@ -61,6 +76,7 @@ export async function runCorrectCommand(
 type Correct = (
   texts: readonly string[],
   encoding: CorrectExtra['encoding'],
+  protectedSpans?: CorrectExtra['protectedSpans'],
 ) => Promise<CorrectErrorResponse[]>;
 
 /** A file is one document; what is found is shown, and written where that was asked for. */
@@ -72,21 +88,46 @@ async function correctFiles(
   progress: Progress,
   width: number,
 ): Promise<number> {
-  const colour = asked.colour ?? (io.stdout as { isTTY?: boolean }).isTTY === true;
+  const colour = asked.colour ?? wantsColour(io.stdout);
   let found = 0;
+  let written = 0;
+  let failed = 0;
   for (const path of asked.files) {
-    const text = await readText(path);
-    const answer = await correctText(text, asked, correct, progress, width);
-    found += changesIn(answer);
-    if (asked.json) await write(`${JSON.stringify(answer)}\n`);
-    else await write(correctionReport(path, answer, colour));
-    if (asked.write && answer.revised !== text) await writeFile(path, answer.revised);
+    try {
+      const file = await readTextFile(path);
+      const answer = await correctText(file.text, asked, correct, progress, width);
+      progress.end();
+      found += changesIn(answer);
+      await write(
+        asked.json ? `${JSON.stringify({ path, ...answer })}\n` : correctionReport(path, answer, colour),
+      );
+      if (!asked.write || answer.revised === file.text) continue;
+      await replaceText(file, answer.revised);
+      written++;
+    } catch (error) {
+      if (error instanceof OutputClosed) throw error;
+      // The other files have done nothing wrong.
+      failed++;
+      progress.end();
+      io.stderr.write(`오류: ${(error as Error).message}\n`);
+    }
   }
-  if (!asked.json)
-    io.stderr.write(
-      `${asked.files.length}개 파일, 고칠 곳 ${found}군데${asked.write && found > 0 ? ' (파일에 썼습니다)' : ''}\n`,
-    );
-  return asked.check && found > 0 ? 1 : 0;
+  if (!asked.json) io.stderr.write(`${summary(asked, found, written, failed)}\n`);
+  if (failed > 0) return FAILED;
+  return asked.check && found > 0 ? FOUND : 0;
+}
+
+function summary({ files, write }: CorrectCommand, found: number, written: number, failed: number): string {
+  return [
+    `${files.length}개 파일, 고칠 곳 ${found}군데`,
+    write && found > 0 ? ` (파일 ${written}개에 썼습니다)` : '',
+    failed > 0 ? `, 다루지 못한 파일 ${failed}개` : '',
+  ].join('');
+}
+
+/** https://no-color.org */
+function wantsColour(stdout: Io['stdout'] & { isTTY?: boolean }): boolean {
+  return stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 }
 
 /** A long text goes through in cuts, so that every thread has work and somebody who waits sees it move. */
@@ -101,8 +142,8 @@ async function correctText(
   const { disableSplitSentence: oneSentence } = asked.options;
   const never = new AbortController().signal;
   const answers = await inWaves(cutForCorrection(text, { oneSentence }), width, never, async (cut) => {
-    const [answer] = await correct([cut], encoding);
-    progress.add(cut.split('\n').length - 1, cut.length);
+    const [answer] = await correct([cut.text], encoding, cut.protectedSpans);
+    progress.add(cut.text.split('\n').length - 1, cut.text.length);
     return answer!;
   });
   return joinCorrections(answers, encoding, oneSentence);
@@ -111,23 +152,6 @@ async function correctText(
 /** What would be changed; places where the author is only asked do not count. */
 function changesIn({ revisedBlocks }: CorrectErrorResponse): number {
   return revisedBlocks.filter((block) => block.revised !== block.origin.content).length;
-}
-
-/** Bytes that are no UTF-8 would be lost when the file is written again. */
-async function readText(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    const reasons: Record<string, string> = {
-      ENOENT: '파일이 없습니다.',
-      EISDIR: '디렉터리입니다. 파일을 지정해 주세요.',
-      EACCES: '읽을 권한이 없습니다.',
-    };
-    throw new Error(`${path}: ${reasons[error.code ?? ''] ?? error.message}`);
-  });
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new Error(`${path}: UTF-8로 된 글이 아닙니다. UTF-8로 저장한 뒤 다시 실행해 주세요.`);
-  }
 }
 
 /** Standard input: one document a line, one answer a line. */
@@ -166,5 +190,5 @@ async function correctStream(
     pool.threads * AHEAD_PER_THREAD,
     () => io.stdin.destroy(),
   );
-  return asked.check && found > 0 ? 1 : 0;
+  return asked.check && found > 0 ? FOUND : 0;
 }

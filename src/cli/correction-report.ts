@@ -6,6 +6,22 @@ const YELLOW = '\u001b[33m';
 const DIM = '\u001b[2m';
 const OFF = '\u001b[0m';
 
+/** Of a line longer than this only the surroundings of what changes are shown. */
+const LONG_LINE = 160;
+const AROUND = 24;
+
+const LINE = /([^\n\r]*)(?:\r\n?|\n|$)/y;
+
+type Paint = (code: string, text: string) => string;
+
+/** One line of the text: where it stands and what is found in it. */
+interface Line {
+  number: number;
+  begin: number;
+  text: string;
+  blocks: RenderedBlock[];
+}
+
 /**
  * The corrections of one file for people, as a diff: every line that changes before and after, then each place in it
  * and why. Offsets are in UTF-16.
@@ -15,70 +31,85 @@ export function correctionReport(
   { origin, revisedBlocks, helps }: CorrectErrorResponse,
   colour: boolean,
 ): string {
-  const paint = (code: string, text: string) => (colour ? `${code}${text}${OFF}` : text);
-  const starts = lineStarts(origin);
+  const paint: Paint = (code, text) => (colour ? `${code}${visible(text)}${OFF}` : visible(text));
   const out: string[] = [];
-  let shown = 0;
-  for (const block of revisedBlocks) {
-    const { line, column } = placeOf(starts, block.origin.beginOffset);
-    const asks = block.revised === block.origin.content;
-    if (!asks && line !== shown) {
-      const begin = starts[line - 1]!;
-      const end = starts[line] ?? origin.length;
-      const inLine = revisedBlocks.filter(
-        ({ origin: { beginOffset: at, content }, revised }) => at >= begin && at < end && revised !== content,
-      );
-      out.push(...lineDiff(origin.slice(begin, end), begin, inLine, paint));
-      shown = line;
-    }
-    const right = asks ? block.revisions.map(({ revised }) => revised).join(' / ') : block.revised;
-    out.push(
-      `${paint(DIM, `${path}:${line}:${column}`)} ${paint(asks ? YELLOW : RED, oneLine(block.origin.content))} → ${paint(asks ? YELLOW : GREEN, oneLine(right))}${asks ? ' (확인)' : ''}`,
-    );
-    for (const id of helpIdsOf(block)) {
-      const help = helps[id];
-      if (!help || help.comment === '') continue;
+  for (const line of linesOf(origin, revisedBlocks)) {
+    const changes = line.blocks.filter((block) => !isQuestion(block));
+    if (changes.length > 0) out.push(...lineDiff(line, changes, paint));
+    for (const block of line.blocks) {
+      const asks = isQuestion(block);
+      const [before, after] = asks ? [YELLOW, YELLOW] : [RED, GREEN];
+      const right = asks ? block.revisions.map(({ revised }) => revised).join(' / ') : block.revised;
+      const place = `${path}:${line.number}:${block.origin.beginOffset - line.begin + 1}`;
       out.push(
-        `  ${paint(DIM, `${help.comment}${help.ruleArticle ? ` (${help.ruleArticle})` : ''} [${id}]`)}`,
+        `${paint(DIM, place)} ${paint(before, block.origin.content)} → ${paint(after, right)}${asks ? ' (확인)' : ''}`,
       );
+      for (const id of helpIdsOf(block)) {
+        const help = helps[id];
+        if (!help || help.comment === '') continue;
+        const article = help.ruleArticle ? ` (${help.ruleArticle})` : '';
+        out.push(`  ${paint(DIM, `${help.comment}${article} [${id}]`)}`);
+      }
     }
   }
   return out.length > 0 ? `${out.join('\n')}\n` : '';
 }
 
+/** A place where the author is only asked. */
+function isQuestion({ origin, revised }: RenderedBlock): boolean {
+  return revised === origin.content;
+}
+
+/** The lines that something was found in, each once, in order. */
+function linesOf(text: string, blocks: readonly RenderedBlock[]): Line[] {
+  const lines: Line[] = [];
+  let next = 0;
+  let number = 1;
+  for (let begin = 0; next < blocks.length; number++) {
+    LINE.lastIndex = begin;
+    const [whole, content] = LINE.exec(text) as unknown as [string, string];
+    const end = begin + whole.length;
+    const line: Line = { number, begin, text: content, blocks: [] };
+    while (next < blocks.length && (blocks[next]!.origin.beginOffset < end || end === text.length))
+      line.blocks.push(blocks[next++]!);
+    if (line.blocks.length > 0) lines.push(line);
+    begin = end;
+  }
+  return lines;
+}
+
 /** The line as it is and as it should be, with what changes in colour. */
-function lineDiff(
-  text: string,
-  begin: number,
-  blocks: readonly RenderedBlock[],
-  paint: (code: string, text: string) => string,
-): string[] {
+function lineDiff({ text, begin }: Line, blocks: readonly RenderedBlock[], paint: Paint): string[] {
   let before = '';
   let after = '';
   let at = 0;
+  const long = text.length > LONG_LINE;
   for (const { origin, revised } of blocks) {
     const from = origin.beginOffset - begin;
-    const same = text.slice(at, from);
+    const same = visible(long ? shortened(text.slice(at, from), at > 0, true) : text.slice(at, from));
     before += same + paint(RED, origin.content);
     after += same + paint(GREEN, revised);
     at = from + origin.content.length;
   }
-  const rest = text.slice(at).replace(/\r?\n$/, '');
-  return [`${paint(RED, '-')} ${before}${rest}`, `${paint(GREEN, '+')} ${after}${rest}`].map(oneLine);
+  const rest = visible(long ? shortened(text.slice(at), true, false) : text.slice(at));
+  return [`${paint(RED, '-')} ${before}${rest}`, `${paint(GREEN, '+')} ${after}${rest}`];
 }
 
-function oneLine(text: string): string {
-  return text.replaceAll('\n', '⏎');
+/** The text without its middle; or without its outer part, where nothing that changes stands on that side. */
+function shortened(text: string, afterChange: boolean, beforeChange: boolean): string {
+  const characters = [...text];
+  const head = afterChange ? AROUND : 0;
+  const tail = beforeChange ? AROUND : 0;
+  if (characters.length <= head + tail) return text;
+  return `${characters.slice(0, head).join('')}…${tail > 0 ? characters.slice(-tail).join('') : ''}`;
 }
 
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1);
-  return starts;
-}
-
-function placeOf(starts: readonly number[], offset: number): { line: number; column: number } {
-  let line = starts.findLastIndex((start) => start <= offset);
-  if (line < 0) line = 0;
-  return { line: line + 1, column: offset - starts[line]! + 1 };
+/** On one line, and without what a terminal would take for a command. */
+function visible(text: string): string {
+  return (
+    text
+      .replace(/\r\n?|\n/g, '⏎')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not reach a terminal
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
+  );
 }

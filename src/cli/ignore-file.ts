@@ -1,25 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { HELPS } from '../correction/helps.js';
 import type { CorrectOptions } from '../correction/types.js';
 
 export const DEFAULT_IGNORE_FILE = '.malgyeolignore';
 
-/**
- * What must be left alone: one entry a line, `rule:ID` silences a rule, anything else is a stretch of text that stays as
- * it is; `#` starts a comment.
- */
-export function readIgnoreFile(path?: string): Pick<CorrectOptions, 'ignoreRules' | 'ignoreWords'> {
-  if (path === undefined && !existsSync(DEFAULT_IGNORE_FILE)) return {};
-  return parseIgnoreFile(readFileSync(path ?? DEFAULT_IGNORE_FILE, 'utf8'));
+export interface Ignored extends Pick<CorrectOptions, 'ignoreRules' | 'ignoreWords'> {
+  /** Ids that no rule has: a slip of the pen, which must not go unnoticed. */
+  unknownRules: string[];
 }
 
-export function parseIgnoreFile(content: string): Pick<CorrectOptions, 'ignoreRules' | 'ignoreWords'> {
+/**
+ * What must be left alone: one entry a line, `rule:ID` silences a rule, anything else is a stretch of text that stays as
+ * it is; `#` starts a comment. Without a path the file of the working directory is read, if there is one.
+ */
+export function readIgnoreFile(path?: string): Ignored {
+  if (path === undefined && !existsSync(DEFAULT_IGNORE_FILE)) return { unknownRules: [] };
+  const name = path ?? DEFAULT_IGNORE_FILE;
+  let content: string;
+  try {
+    content = readFileSync(name, 'utf8');
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new Error(`${name}: 무시 파일을 ${missing ? '찾을' : '읽을'} 수 없습니다.`, { cause: error });
+  }
+  return parseIgnoreFile(content);
+}
+
+export function parseIgnoreFile(content: string): Ignored {
   const ignoreRules: string[] = [];
   const ignoreWords: string[] = [];
-  for (const line of content.split(/\r?\n/)) {
+  for (const line of content.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
     const entry = line.trim();
     if (entry === '' || entry.startsWith('#')) continue;
     if (entry.startsWith('rule:')) ignoreRules.push(entry.slice('rule:'.length).trim());
     else ignoreWords.push(entry);
   }
-  return { ignoreRules, ignoreWords };
+  return { ignoreRules, ignoreWords, unknownRules: ignoreRules.filter((id) => !HELPS.has(id)) };
 }

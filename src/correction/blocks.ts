@@ -97,21 +97,35 @@ function blockOf(text: string, { begin, end, changes }: Group, morphemesAt: Morp
     end,
     revised,
     revisions: [{ revised, score: round(score), category, helpId: MERGED }],
-    nested: changes.map((change, i) => nestedOf(text, change, changes[i - 1]?.end ?? begin)),
+    nested: nestedIn(text, { begin, end, changes }),
     lemma: '',
     pos: 'POS_UNK',
   };
 }
 
-/** A piece holds its own change only; an insertion takes the word part before it, so that its origin is not empty. */
-function nestedOf(text: string, change: Change, floor: number): Block {
+function nestedIn(text: string, { begin, end, changes }: Group): Block[] {
+  const nested: Block[] = [];
+  changes.forEach((change, i) => {
+    nested.push(nestedOf(text, change, nested.at(-1)?.end ?? begin, changes[i + 1]?.begin ?? end));
+  });
+  return nested;
+}
+
+/**
+ * A piece holds its own change only. An insertion takes the word part before it, or right behind another piece the
+ * character after it, so that its origin is not empty.
+ */
+function nestedOf(text: string, change: Change, floor: number, ceiling: number): Block {
   let begin = change.begin;
   while (begin > floor && !isSpace(text.charCodeAt(begin - 1))) begin--;
-  const written = (replacement: string) => text.slice(begin, change.begin) + replacement;
+  const lacksPlace = begin === change.end && change.end < ceiling;
+  const end = change.end + (lacksPlace ? String.fromCodePoint(text.codePointAt(change.end)!).length : 0);
+  const written = (replacement: string) =>
+    text.slice(begin, change.begin) + replacement + text.slice(change.end, end);
   const [edit] = change.edits as [Edit];
   return {
     begin,
-    end: change.end,
+    end,
     revised: written(change.replacement),
     revisions: [
       {

@@ -5,7 +5,8 @@ import type { CleanupRange } from './types.js';
 /** White space that nobody needs: around a line, and all but one space between two words. */
 export function cleanupRanges(text: string, protectedSpans: readonly Span[]): CleanupRange[] {
   const out: CleanupRange[] = [];
-  for (const match of text.matchAll(/[^\S\n\r\v\f\u0085\u2028\u2029]+/g)) {
+  // A mark of the byte order is no space that anybody sees.
+  for (const match of text.matchAll(/[^\S\n\r\v\f\u0085\u2028\u2029\ufeff]+/g)) {
     let begin = match.index;
     const end = begin + match[0].length;
     const first = begin === 0 || isBreak(text.charCodeAt(begin - 1));

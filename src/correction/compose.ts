@@ -62,7 +62,7 @@ export function composeChanges(origin: string, changes: readonly Change[], edits
     const inside = group.flatMap(({ edit }) =>
       edit ? [{ ...edit, begin: edit.begin - begin, end: edit.end - begin }] : [],
     );
-    out.push({
+    add(out, {
       begin: begin - before,
       end: end - shift,
       replacement: applyChanges(revised.slice(begin, end), inside),
@@ -76,9 +76,26 @@ export function composeChanges(origin: string, changes: readonly Change[], edits
   return out.filter((change) => origin.slice(change.begin, change.end) !== change.replacement);
 }
 
-/** Overlaps the group; or touches it where one of the two is empty, since then their order would be lost. */
+/** Two insertions at one place are one: nothing but their order in the text would tell them apart. */
+function add(out: Change[], change: Change): void {
+  const last = out.at(-1);
+  if (last && last.begin === last.end && last.end === change.begin && change.begin === change.end) {
+    last.replacement += change.replacement;
+    last.edits.push(...change.edits);
+  } else out.push(change);
+}
+
+/**
+ * Overlaps the group; or touches it where both stand between characters, since then their order would be lost. Beside
+ * what has a place of its own an insertion stays apart, and each keeps its reason (있을꺼 → 있을 거).
+ */
 function joins(item: Item, previous: Item, groupEnd: number): boolean {
-  if (item.begin < groupEnd) return true;
-  if (item.begin > groupEnd) return false;
-  return item.begin === item.end || previous.begin === previous.end;
+  if (item.begin !== groupEnd) return item.begin < groupEnd;
+  if (item.begin < item.end && previous.begin < previous.end) return false;
+  return !hasPlace(item) && !hasPlace(previous);
+}
+
+/** Does it stand on characters, before and after? */
+function hasPlace({ begin, end, change }: Item): boolean {
+  return begin < end && (change === undefined || change.begin < change.end);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../analysis/engine.js';
 import type { EvidenceAnalyser } from '../analysis/types.js';
-import { renderCorrection } from '../service/render-correction.js';
+import { type RenderedBlock, renderCorrection } from '../service/render-correction.js';
 import { MERGED } from './blocks.js';
 import { correct } from './correct.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
@@ -36,6 +36,8 @@ function expectSound(text: string, correction: Correction): void {
     expect(block.begin).toBeGreaterThanOrEqual(end);
     end = block.end;
     expect(block.revisions.length).toBeGreaterThan(0);
+    if (block.revised !== text.slice(block.begin, block.end))
+      expect(block.revisions[0]!.revised).toBe(block.revised);
     for (const { helpId, score } of block.revisions) {
       ids.add(helpId);
       expect(score).toBeGreaterThan(0);
@@ -46,6 +48,8 @@ function expectSound(text: string, correction: Correction): void {
       expect(piece.begin).toBeGreaterThanOrEqual(inner);
       expect(piece.end).toBeLessThanOrEqual(block.end);
       inner = piece.end;
+      expect(piece.revised).not.toBe(text.slice(piece.begin, piece.end));
+      expect(piece.revisions.map(({ revised }) => revised)).toEqual([piece.revised]);
       for (const { helpId } of piece.revisions) ids.add(helpId);
     }
     if (block.nested.length > 0) {
@@ -60,10 +64,32 @@ function expectSound(text: string, correction: Correction): void {
     }
   }
   expect(Object.keys(correction.helps).sort()).toEqual([...ids].sort());
+  expectSpans(text, correction);
+}
+
+/** Every span, cut out of the text in the encoding of the caller, is what the block says it is. */
+function expectSpans(text: string, correction: Correction): void {
+  const cutters = {
+    UTF8: (begin: number, end: number) => Buffer.from(text).subarray(begin, end).toString(),
+    UTF16: (begin: number, end: number) => text.slice(begin, end),
+    UTF32: (begin: number, end: number) => [...text].slice(begin, end).join(''),
+    NONE: undefined,
+  };
+  for (const [encoding, cut] of Object.entries(cutters)) {
+    const check = ({ origin: { content, beginOffset, length }, nested }: RenderedBlock) => {
+      if (cut === undefined) expect(beginOffset).toBe(-1);
+      else
+        expect(cut(beginOffset, beginOffset + length)).toBe(
+          encoding === 'UTF8' ? Buffer.from(content).toString() : content,
+        );
+      nested.forEach(check);
+    };
+    renderCorrection(correction, encoding as keyof typeof cutters).revisedBlocks.forEach(check);
+  }
 }
 
 const WORDS = [
-  '어제도', '너무더워서', '잠이', '오지를않았다.', '안되요.', '갔읍니다.', '회의결과를', '보내주시기', '바람니다.', '알타리무', '꽃에물을', '영수 도', '할수', '있다.', '몇일', '되요', '사과을', '책가', '먹을려고', '그렇ㄱㅔ', '정마ㄹ', '`code 되요`', 'https://example.com/되요', '<b>갔읍니다</b>', '\ufffc', 'ㅋㅋㅋ', '왠지', '웬지', '!!', '(', ')', '"', '3를', '볼린저', '밴드에', '하꾜에', '때무네', '둘 명이', '\n', '\t', '  ', '😀', '- 목록', '# 제목', '한개', '정리해줘', '먹고싶다',
+  '어제도', '너무더워서', '잠이', '오지를않았다.', '안되요.', '갔읍니다.', '회의결과를', '보내주시기', '바람니다.', '알타리무', '꽃에물을', '영수 도', '할수', '있다.', '몇일', '되요', '사과을', '책가', '먹을려고', '그렇ㄱㅔ', '정마ㄹ', '`code 되요`', 'https://example.com/되요', '<b>갔읍니다</b>', '\ufffc', 'ㅋㅋㅋ', '왠지', '웬지', '!!', '(', ')', '"', '3를', '볼린저', '밴드에', '하꾜에', '때무네', '둘 명이', '\n', '\t', '  ', '😀', '- 목록', '# 제목', '한개', '정리해줘', '먹고싶다', '있을꺼야', '애가잘못됬다', '👨‍👩‍👧', '**갔읍니다**라고', '$5를',
 ]; // biome-ignore format: one list
 
 describe('correct', () => {
@@ -146,6 +172,21 @@ describe('correct', () => {
     });
     expect(blocks[0]!.revisions[0]!.helpId).toBe(MERGED);
     expect(blocks[0]!.nested.map(({ revised }) => revised)).toEqual(['너무 ', '더워서 ', '잠이 ', '오지를 ']);
+  });
+
+  it('each reason stays with the piece that it changed', async () => {
+    const pieces = async (text: string) =>
+      (await correct(text, {}, engine)).blocks.flatMap(({ begin, end, revisions, nested }) =>
+        (nested.length > 0 ? nested : [{ begin, end, revisions }]).map((piece) => [
+          text.slice(piece.begin, piece.end),
+          piece.revisions[0]!.revised,
+          piece.revisions[0]!.helpId,
+        ]),
+      );
+    expect(await pieces('그는 지금쯤 집에 있을꺼야.')).toEqual([
+      ['있을', '있을 ', 'spacing-dependent-noun'],
+      ['꺼', '거', 'tense-endings'],
+    ]);
   });
 
   it('puts trailing punctuation into the block and counts in the encoding of the caller', async () => {

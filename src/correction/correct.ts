@@ -20,7 +20,7 @@ import { type LineView, lineView } from './line-view.js';
 import { morphemeFinder } from './morpheme-finder.js';
 import { insertSpan, overlapsAny } from './ordered-spans.js';
 import { propose } from './propose.js';
-import { mergeSpans, protectedStretches } from './protect.js';
+import { mergeSpans, protectedStretches, wordStretches } from './protect.js';
 import { revisedSentences } from './revised-sentences.js';
 import { withThoughts } from './thoughts.js';
 import type { Block, Correction, CorrectOptions, Edit } from './types.js';
@@ -46,9 +46,9 @@ export async function correctAll(
   texts: readonly string[],
   options: CorrectOptions,
   analyser: EvidenceAnalyser,
-  { putOffTypos = false }: Stage = {},
+  { putOffTypos = false, protectedSpans }: Stage = {},
 ): Promise<Correction[]> {
-  const documents = texts.map((text) => startDocument(text, options));
+  const documents = texts.map((text) => startDocument(text, options, protectedSpans));
   const lines = documents.flatMap((document) => document.lines);
   const remembering = rememberingEvidence(analyser);
   const settle = async () => {
@@ -67,6 +67,8 @@ export async function correctAll(
 /** With `putOffTypos` words that may be mistyped are only named, as `thoughts`: reading every candidate takes time. */
 export interface Stage {
   putOffTypos?: boolean;
+  /** What is protected in the only text, where that text is a part of another: it may begin inside a fence. */
+  protectedSpans?: readonly Span[];
 }
 
 interface DocumentState {
@@ -76,8 +78,9 @@ interface DocumentState {
   foreignSpans: Span[];
 }
 
-function startDocument(text: string, options: CorrectOptions): DocumentState {
-  const foreignSpans = mergeSpans(protectedStretches(text, options.ignoreWords ?? []));
+function startDocument(text: string, options: CorrectOptions, known?: readonly Span[]): DocumentState {
+  const ignored = wordStretches(text, options.ignoreWords ?? []);
+  const foreignSpans = mergeSpans([...(known ?? protectedStretches(text)), ...ignored]);
   const words = dictionaryStretches(text, options.dictionaries ?? []);
   const protectedSpans = mergeSpans([...foreignSpans, ...words]);
   const lines = splitLines(text).map((span) => startLine(text, span, protectedSpans));

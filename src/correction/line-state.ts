@@ -1,7 +1,7 @@
 import type { Span } from '../analysis/split-lines.js';
 import type { Evidence } from '../analysis/types.js';
 import { applyChanges, type Change, composeChanges } from './compose.js';
-import { touchingSpans } from './ordered-spans.js';
+import { clippedSpans } from './ordered-spans.js';
 import { mergeSpans } from './protect.js';
 import type { Edit } from './types.js';
 
@@ -29,9 +29,7 @@ export function startLine(text: string, { begin, end }: Span, protectedSpans: re
   return {
     begin,
     origin,
-    protectedSpans: touchingSpans(protectedSpans, { begin, end })
-      .filter((span) => span.begin < end && span.end > begin)
-      .map((span) => ({ begin: Math.max(span.begin, begin) - begin, end: Math.min(span.end, end) - begin })),
+    protectedSpans: clippedSpans(protectedSpans, { begin, end }),
     changes: [],
     current: origin,
     questions: [],

@@ -36,6 +36,13 @@ export function touchingSpans<S extends Span>(spans: readonly S[], { begin, end 
   return out;
 }
 
+/** The shares of these, in order and not overlapping, in a stretch; offsets count from its begin. */
+export function clippedSpans(spans: readonly Span[], { begin, end }: Span): Span[] {
+  return touchingSpans(spans, { begin, end })
+    .filter((span) => span.begin < end && span.end > begin)
+    .map((span) => ({ begin: Math.max(span.begin, begin) - begin, end: Math.min(span.end, end) - begin }));
+}
+
 /** Puts one among others that it does not collide with. */
 export function insertSpan<S extends Span>(spans: S[], span: S): void {
   let at = firstAfter(spans, span.begin - 1);

@@ -1,70 +1,58 @@
-import { matchesOf } from '../analysis/matches-of.js';
 import type { Span } from '../analysis/split-lines.js';
 import { firstAfter } from './ordered-spans.js';
+import { fencedCode, frontMatter } from './protected/code-blocks.js';
+import { formulas } from './protected/formulas.js';
+import { html } from './protected/html.js';
+import { ignoredStretches } from './protected/ignore-comments.js';
+import { inlineCode } from './protected/inline-code.js';
+import { links } from './protected/links.js';
+import { markdownMarks, names } from './protected/names.js';
 
-/**
- * What nobody may correct: code, addresses, markup, placeholders for pictures. Each pattern is tried on the whole
- * document, since fences and comments span lines.
- */
-const PATTERNS: readonly RegExp[] = [
-  // fenced code, to its closing fence or the end
-  /^([ \t]*)(```+|~~~+)[^\n]*\n[\s\S]*?(?:^\1?[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm,
-  /<!--[\s\S]*?-->/g,
-  /<(script|style|pre|code|kbd|samp|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>/gi,
-  /<\/?[a-zA-Z][\w:-]*(?:\s[^<>]*)?\/?>/g,
-  /<!DOCTYPE[^>]*>/gi,
-  // inline code: as many ticks at the end as at the start, on one line
-  /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g,
-  // targets of Markdown links and pictures, reference definitions, footnote marks
-  /\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g,
-  /^\[[^\]\n]+\]:[ \t]*\S.*$/gm,
-  /!?\[[^\]\n]*\](?=\[[^\]\n]*\])|\[\^[^\]\n]+\]/g,
-  // addresses; Hangul belongs to them behind / = ? & - _ and is a particle behind anything else
-  /(?:(?:https?|ftp|file|mailto):(?:\/\/)?|www\.)(?:[^\s<>"'“”‘’「」『』()（）[\]가-힣…]|(?<=[/=?&_-])[가-힣]+)+/gi,
-  /[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[^\s<>"'“”‘’「」『』()（）가-힣…]*/gi,
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-  // host, file and function names, variables: a.b, a_b, $a, --flag
-  /(?<![\w.])[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)+/g,
-  /(?<![\w가-힣])--?[a-z][\w-]*(?:=\S+)?/g,
-  /[A-Za-z]\w*_\w+/g,
-  /[$%]\{[^}\n]*\}|\{\{[^}\n]*\}\}/g,
-  // paths
-  /(?<![\w가-힣])(?:~|\.{1,2})?(?:\/[\w.-]+){2,}\/?/g,
-  /&(?:[a-z]+|#\d+|#x[0-9a-f]+);/gi,
-  // hashtags and mentions are names that somebody chose
-  /(?<![\w가-힣])[#@][\w가-힣]+/g,
-  // a placeholder for an object
-  /\ufffc+/g,
-  // Markdown: heading marks, list marks, quotation marks, tables' rulers at the start of a line
-  /^[ \t]*(?:#{1,6}(?=\s)|[-*+](?=\s)|>+|\|?[ \t]*:?-{3,}.*$|\d{1,3}[.)](?=\s))/gm,
-  /\*\*|__(?=\S)|~~/g,
-];
-
-/** Text between these comments, or the line after the single one, is left alone. */
-const IGNORED: readonly RegExp[] = [
-  /<!--\s*malgyeol-ignore-start\s*-->[\s\S]*?(?:<!--\s*malgyeol-ignore-end\s*-->|(?![\s\S]))/g,
-  /<!--\s*malgyeol-ignore(?:-next-line)?\s*-->[^\S\n]*\n[^\n]*/g,
-  /^.*<!--\s*malgyeol-ignore-line\s*-->.*$/gm,
-];
-
-/** Each of the patterns needs one of these: plain sentences are passed over with one look. */
+/** All that is protected needs one of these: plain sentences are passed over with one look. */
 const NEEDED = /[^\s가-힣,.!?'"“”‘’]/u;
 
-/** Protected stretches in order, overlaps merged. `words` are stretches that the caller wants left alone. */
-export function protectedStretches(text: string, words: readonly string[] = []): Span[] {
+/**
+ * What nobody may correct, in order, overlaps merged: code, addresses, markup, formulas, placeholders for pictures, and
+ * what comments in the text exempt. The whole document is looked at, since fences and comments span lines; marks that
+ * stand in code mean nothing.
+ */
+export function protectedStretches(text: string): Span[] {
   const found: Span[] = [];
-  if (NEEDED.test(text))
-    for (const pattern of [...IGNORED, ...PATTERNS]) {
-      for (const match of matchesOf(pattern, text)) {
-        if (match[0].length > 0) found.push({ begin: match.index, end: match.index + match[0].length });
-      }
-    }
+  if (NEEDED.test(text)) {
+    const blocks = mergeSpans([...frontMatter(text), ...fencedCode(text)]);
+    const outside = blanked(text, blocks);
+    const code = inlineCode(outside);
+    const prose = blanked(outside, code);
+    // One by one: as arguments of one call there may be too many.
+    for (const spans of [blocks, code]) for (const span of spans) found.push(span);
+    for (const find of [ignoredStretches, html, formulas, links, names, markdownMarks])
+      for (const span of find(prose)) found.push(span);
+  }
+  return mergeSpans(found);
+}
+
+/** Where the words stand that the caller wants left alone. */
+export function wordStretches(text: string, words: readonly string[]): Span[] {
+  const found: Span[] = [];
   for (const word of words) {
     if (word === '') continue;
     for (let i = text.indexOf(word); i >= 0; i = text.indexOf(word, i + word.length))
       found.push({ begin: i, end: i + word.length });
   }
   return mergeSpans(found);
+}
+
+/** The text with these stretches, in order, as one placeholder a character; line breaks stay where they are. */
+function blanked(text: string, spans: readonly Span[]): string {
+  if (spans.length === 0) return text;
+  const parts: string[] = [];
+  let at = 0;
+  for (const { begin, end } of spans) {
+    parts.push(text.slice(at, begin), text.slice(begin, end).replace(/[^\n\r]/g, '\ufffc'));
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
 }
 
 /** In order, what overlaps or repeats taken together. */

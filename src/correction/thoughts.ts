@@ -2,12 +2,16 @@ import type { Span } from '../analysis/split-lines.js';
 import { wordsAround } from './blocks.js';
 import { applyChanges } from './compose.js';
 import type { LineState } from './line-state.js';
+import { clippedSpans, touchingSpans } from './ordered-spans.js';
 import type { Block, Correction, Revision, Thought } from './types.js';
 
 /** The help id of a place that is still being looked at. */
 export const THINKING = 'thinking';
 
-/** Gives every doubted word a block, or a note in the block that it already stands in. Ids count from 1. */
+/**
+ * Gives every doubted word a block, or a note in the block that it already stands in. What a line with such words only
+ * asks about gets one too: beside a mistyped word it may be made (`company.ts`). Ids count from 1, in the order of lines.
+ */
 export function withThoughts(
   text: string,
   blocks: readonly Block[],
@@ -17,12 +21,16 @@ export function withThoughts(
   const all = [...blocks];
   const thoughts: Thought[] = [];
   for (const line of lines) {
-    for (const doubt of line.doubts) {
-      const span = wordsAround(
-        text,
-        { begin: doubt.begin + line.begin, end: doubt.end + line.begin },
-        protectedSpans,
-      );
+    if (line.doubts.length === 0) continue;
+    const end = line.begin + line.origin.length;
+    const kept = clippedSpans(protectedSpans, { begin: line.begin, end });
+    const doubted = line.doubts.map((doubt) =>
+      wordsAround(text, { begin: doubt.begin + line.begin, end: doubt.end + line.begin }, protectedSpans),
+    );
+    const asked = touchingSpans(blocks, { begin: line.begin, end }).filter((block) =>
+      isQuestion(text, block),
+    );
+    for (const span of [...doubted, ...asked].sort((a, b) => a.begin - b.begin)) {
       const at = all.findIndex((block) => block.begin < span.end && span.begin < block.end);
       const known = all[at];
       if (known?.thinkingCount) continue;
@@ -33,6 +41,7 @@ export function withThoughts(
       thoughts.push({
         id,
         line: line.origin,
+        protectedSpans: kept,
         begin: block.begin - line.begin,
         end: block.end - line.begin,
         revised: block.revised,
@@ -40,6 +49,10 @@ export function withThoughts(
     }
   }
   return { blocks: thoughts.length > 0 ? all.sort((a, b) => a.begin - b.begin) : all, thoughts };
+}
+
+function isQuestion(text: string, { begin, end, revised }: Block): boolean {
+  return text.slice(begin, end) === revised;
 }
 
 function emptyBlock(text: string, { begin, end }: Span): Block {

@@ -1,3 +1,4 @@
+import type { Span } from '../analysis/split-lines.js';
 import type { ExtraWords } from '../analysis/types.js';
 
 /** RevisionCategory of the wire; GRAMMER is spelt as clients know it. */
@@ -122,6 +123,8 @@ export interface Correction {
 export interface Thought {
   id: number;
   line: string;
+  /** What nobody may correct in the line. */
+  protectedSpans: Span[];
   begin: number;
   end: number;
   /** What the block says so far. */

@@ -1,6 +1,7 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import type { ErrorCode, ServiceError } from '../errors/service-error.js';
 import { endAfterRequest } from './drain-request.js';
+import { grpcMessage } from './grpc-message.js';
 import type { HttpResponse } from './http-types.js';
 import type { Protocol } from './protocol.js';
 
@@ -54,7 +55,7 @@ export function sendError(
       // An answer without a message: both protocols then take the status from the headers.
       response.setHeader('content-type', options.contentType ?? `application/${protocol}`);
       response.setHeader('grpc-status', String(CODES[error.code]));
-      response.setHeader('grpc-message', encodeURIComponent(error.message));
+      response.setHeader('grpc-message', grpcMessage(error.message));
       response.statusCode = 200;
       response.end();
       return;

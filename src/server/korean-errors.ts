@@ -1,6 +1,7 @@
 import { Code } from '@connectrpc/connect';
 import type { UniversalServerResponse } from '@connectrpc/connect/protocol';
 import { asServiceError } from '../errors/service-error.js';
+import { grpcMessage } from './grpc-message.js';
 
 /** The flag of the last envelope of a stream, in gRPC-web and in Connect; the compressed bit is not set. */
 const GRPC_WEB_TRAILER = 0x80;
@@ -62,7 +63,7 @@ async function* thenFixTrailer(body: AsyncIterable<Uint8Array>, trailer: Headers
   const encoded = trailer?.get('grpc-message');
   if (!encoded) return;
   const message = decodeURIComponent(encoded);
-  trailer?.set('grpc-message', encodeURIComponent(inKorean(message)));
+  trailer?.set('grpc-message', grpcMessage(inKorean(message)));
   if (isUnreadable(message)) trailer?.set('grpc-status', String(Code.InvalidArgument));
 }
 
@@ -87,7 +88,7 @@ function rewriteTrailer(text: string): string {
   const encoded = /^grpc-message: ?(.*)$/im.exec(text)?.[1].trim();
   if (encoded === undefined) return text;
   const message = decodeURIComponent(encoded);
-  const translated = text.replace(encoded, encodeURIComponent(inKorean(message)));
+  const translated = text.replace(encoded, () => grpcMessage(inKorean(message)));
   return isUnreadable(message)
     ? translated.replace(/^(grpc-status: ?)\d+/im, `$1${Code.InvalidArgument}`)
     : translated;

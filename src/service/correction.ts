@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os';
 import type { CorrectOptions } from '../correction/types.js';
 import {
   type CorrectErrorRequest,
   RevisionService,
   type StreamCorrectErrorRequest,
 } from '../gen/svc/revision_service_pb.js';
+import { inTurns } from '../turns/in-turns.js';
 import type { CorrectionJob, Corrector } from './corrector.js';
-import { cutForCorrection, joinCorrections } from './cut-correction.js';
+import { joining } from './cut-correction.js';
 import { dictionaryNames } from './dictionary-names.js';
 import type { DictionaryRegistry } from './dictionary-registry.js';
 import type { Limits } from './limits.js';
@@ -14,7 +16,8 @@ import { type Call, type Operation, serverStream, unary } from './operation.js';
 import type { CorrectErrorResponse } from './render-correction.js';
 import { checkCharacters, encodingOf, requireDocument } from './request-checks.js';
 import { streamCorrection } from './stream-correction.js';
-import { inWaves } from './until-aborted.js';
+import { inWaves, untilAborted } from './until-aborted.js';
+import { writeCorrection } from './write-correction.js';
 
 export interface CorrectionParts {
   corrector: Corrector;
@@ -23,8 +26,8 @@ export interface CorrectionParts {
   load: Load;
 }
 
-/** Cuts of one text worked on at the same time: enough for every core, few enough to stop soon. */
-const CUTS_IN_FLIGHT = 4;
+/** Cuts of one text on their way at the same time: one a core. More would only stand before what others ask for. */
+const CUTS_IN_FLIGHT = availableParallelism();
 
 type Request = CorrectErrorRequest | StreamCorrectErrorRequest;
 
@@ -54,13 +57,17 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
       const { content, job, release } = await start(request);
       try {
         const oneSentence = job.options.disableSplitSentence;
-        const cuts = cutForCorrection(content, { oneSentence });
+        const work = { ...job, signal: call.signal };
+        const cuts = await untilAborted(corrector.cut(content, work), call.signal);
         const answers = await inWaves(cuts, CUTS_IN_FLIGHT, call.signal, (cut) =>
-          corrector.correct(cut, job),
+          corrector.correct(cut, work),
         );
-        const response = joinCorrections(answers, job.encoding, oneSentence);
+        const response = await inTurns(joining(answers, job.encoding, oneSentence));
         count(call, response);
-        return { json: { ...response } };
+        // A short answer is no work; the JSON of a long one is written in turns anyway.
+        return call.form === 'binary' && cuts.length > 1
+          ? { written: await inTurns(writeCorrection(response)) }
+          : { json: { ...response } };
       } finally {
         release();
       }

@@ -1,6 +1,7 @@
 import type { ExtraWords } from '../analysis/types.js';
 import type { CorrectOptions, Help, Revision, Thought } from '../correction/types.js';
 import { ServiceError } from '../errors/service-error.js';
+import type { CorrectionCut } from './cut-correction.js';
 import type { EncodingType } from './render-analysis.js';
 import type { CorrectErrorResponse } from './render-correction.js';
 
@@ -9,6 +10,8 @@ export interface CorrectionJob {
   dictionaries: readonly ExtraWords[];
   options: CorrectOptions;
   encoding: EncodingType;
+  /** What has not begun when it aborts is not begun any more. */
+  signal?: AbortSignal;
 }
 
 /** What is certain about a text, and the places that need a second look. */
@@ -25,8 +28,10 @@ export interface SecondLook {
 
 /** Where texts are corrected: in the workers of a pool. */
 export interface Corrector {
-  correct(text: string, job: CorrectionJob): Promise<CorrectErrorResponse>;
-  firstLook(text: string, job: CorrectionJob): Promise<FirstLook>;
+  /** The parts that a text is corrected in; found by a worker where it is long. */
+  cut(text: string, job: CorrectionJob): Promise<CorrectionCut[]>;
+  correct(cut: CorrectionCut, job: CorrectionJob): Promise<CorrectErrorResponse>;
+  firstLook(cut: CorrectionCut, job: CorrectionJob): Promise<FirstLook>;
   /** All thoughts are about one line. */
   secondLook(thoughts: readonly Thought[], job: CorrectionJob): Promise<SecondLook[]>;
 }
@@ -39,4 +44,4 @@ const refuse = async () => {
 };
 
 /** What an engine without correction answers. */
-export const noCorrector: Corrector = { correct: refuse, firstLook: refuse, secondLook: refuse };
+export const noCorrector: Corrector = { cut: refuse, correct: refuse, firstLook: refuse, secondLook: refuse };

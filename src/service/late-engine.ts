@@ -21,6 +21,7 @@ export function lateEngine(engine: Promise<Engine>): {
   return {
     maker: { pieces: async (...args) => (await engine).pieces(...args) },
     corrector: {
+      cut: async (...args) => (await correctorOf()).cut(...args),
       correct: async (...args) => (await correctorOf()).correct(...args),
       firstLook: async (...args) => (await correctorOf()).firstLook(...args),
       secondLook: async (...args) => (await correctorOf()).secondLook(...args),

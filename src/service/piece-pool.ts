@@ -1,6 +1,7 @@
 import { createPool, type Pool, type PoolOptions } from '../analysis/pool.js';
 import { batchCallers } from './batch-callers.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
+import { CUT_CHARACTERS, type CutPlan, cutForCorrection, cutsOf } from './cut-correction.js';
 import type { Searcher } from './dict-search.js';
 import type { CorrectErrorResponse } from './render-correction.js';
 import { createSearchThread } from './search-thread.js';
@@ -20,13 +21,21 @@ export async function createPiecePool(options: PoolOptions = {}): Promise<PieceP
     pieces: (texts, options, request) => pool.run<Piece>({ op: 'pieces', texts, options, extra: request }),
   };
   async function corrected<Result>(op: string, text: string, job: CorrectionJob, more = {}): Promise<Result> {
-    const { dictionaries, options, encoding } = job;
+    const { dictionaries, options, encoding, signal } = job;
     const extra = { encoding, options, ...more };
-    return (await pool.run<Result>({ op, texts: [text], options: { dictionaries }, extra }))[0]!;
+    return (await pool.run<Result>({ op, texts: [text], options: { dictionaries }, extra }, signal))[0]!;
   }
   const corrector: Corrector = {
-    correct: (text, job) => corrected<CorrectErrorResponse>('correct', text, job),
-    firstLook: (text, job) => corrected<FirstLook>('firstLook', text, job),
+    async cut(text, job) {
+      const { disableSplitSentence: oneSentence } = job.options;
+      return text.length <= CUT_CHARACTERS
+        ? cutForCorrection(text)
+        : cutsOf(text, await corrected<CutPlan>('cut', text, { ...job, dictionaries: [] }, { oneSentence }));
+    },
+    correct: ({ text, protectedSpans }, job) =>
+      corrected<CorrectErrorResponse>('correct', text, job, { protectedSpans }),
+    firstLook: ({ text, protectedSpans }, job) =>
+      corrected<FirstLook>('firstLook', text, job, { protectedSpans }),
     secondLook: (thoughts, job) =>
       corrected<SecondLook[]>('secondLook', thoughts[0]!.line, job, { thoughts }),
   };

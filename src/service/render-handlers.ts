@@ -1,9 +1,11 @@
+import type { Span } from '../analysis/split-lines.js';
 import type { Analyser, EvidenceAnalyser } from '../analysis/types.js';
 import type { Handlers } from '../analysis/worker-protocol.js';
 import { correctAll } from '../correction/correct.js';
 import { secondLook } from '../correction/thoughts.js';
 import type { CorrectOptions, Thought } from '../correction/types.js';
 import type { FirstLook, SecondLook } from './corrector.js';
+import { type CutOptions, planCuts } from './cut-correction.js';
 import { type EncodingType, renderAnalysis, renderTokens } from './render-analysis.js';
 import { renderCorrection } from './render-correction.js';
 import { analysisLines, tokenLines } from './render-text.js';
@@ -14,6 +16,8 @@ export type RenderOp = 'analyze' | 'tokenize' | 'sentences' | 'space';
 export interface CorrectExtra {
   encoding: EncodingType;
   options: CorrectOptions;
+  /** What is protected in the only text, where it is a part of another. */
+  protectedSpans?: readonly Span[];
 }
 
 export interface RenderExtra {
@@ -62,14 +66,17 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
 /** Correction wants an engine in its own thread: it looks words up and reads candidates by the dozen. */
 export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
   return {
+    async cut(texts, _options, extra) {
+      return texts.map((text) => planCuts(text, extra as CutOptions));
+    },
     async correct(texts, { dictionaries }, extra) {
-      const { encoding, options } = extra as CorrectExtra;
-      const corrections = await correctAll(texts, { ...options, dictionaries }, engine);
+      const { encoding, options, protectedSpans } = extra as CorrectExtra;
+      const corrections = await correctAll(texts, { ...options, dictionaries }, engine, { protectedSpans });
       return corrections.map((correction) => renderCorrection(correction, encoding));
     },
     async firstLook(texts, { dictionaries }, extra) {
-      const { encoding, options } = extra as CorrectExtra;
-      const stage = { putOffTypos: true };
+      const { encoding, options, protectedSpans } = extra as CorrectExtra;
+      const stage = { putOffTypos: true, protectedSpans };
       const corrections = await correctAll(texts, { ...options, dictionaries }, engine, stage);
       return corrections.map(
         (correction): FirstLook => ({
@@ -81,7 +88,8 @@ export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
     /** The line of the thoughts is the only text; one result that holds what was found for each of them. */
     async secondLook(texts, { dictionaries }, extra) {
       const { options, thoughts } = extra as CorrectExtra & { thoughts: readonly Thought[] };
-      const [correction] = await correctAll(texts, { ...options, dictionaries }, engine);
+      const stage = { protectedSpans: thoughts[0]!.protectedSpans };
+      const [correction] = await correctAll(texts, { ...options, dictionaries }, engine, stage);
       const { helps } = correction!;
       return [
         thoughts.map((thought): SecondLook => ({ revisions: secondLook(correction!, thought), helps })),

@@ -1,23 +1,31 @@
+import { availableParallelism } from 'node:os';
 import type { Help, Revision, Thought } from '../correction/types.js';
+import { inTurns } from '../turns/in-turns.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
-import { cutForCorrection, joinCorrections } from './cut-correction.js';
+import { CUT_CHARACTERS, joining } from './cut-correction.js';
 import type { CorrectErrorResponse, RenderedBlock } from './render-correction.js';
-import { inWaves, untilAborted } from './until-aborted.js';
+import { inOrder, untilAborted } from './until-aborted.js';
 
 /** The messages of StreamCorrectError, without the request's id. */
 export interface StreamAnswer {
   first?: CorrectErrorResponse & { thinkingIds: number[] };
+  /** Thought 0 is the first look at a long text. */
   progress?: { thinkingId: number; thinkingMsg: string };
   post?: { thinkingId: number; revision: Revision; help: Help };
   /** The thought has ended without anything to say. */
   cancelled?: { thinkingId: number };
 }
 
-const CUTS_IN_FLIGHT = 4;
+/** Cuts of one text on their way at the same time: one a core. More would only stand before what others ask for. */
+const AHEAD = availableParallelism();
+
+/** How often somebody who waits for the first answer hears of it. */
+const PROGRESS_MS = 250;
 
 /**
  * First what is certain, with a note at every place that needs a second look; then, line by line, what was found there.
- * A thought ends with its posts, best first, or with `cancelled`. After an abort nothing more is begun.
+ * A thought ends with its posts, best first, or with `cancelled`. While a long text is looked at for the first time its
+ * progress is told. After an abort nothing more is begun.
  */
 export async function* streamCorrection(
   text: string,
@@ -25,11 +33,12 @@ export async function* streamCorrection(
   corrector: Corrector,
   signal: AbortSignal,
 ): AsyncGenerator<StreamAnswer> {
-  const cuts = cutForCorrection(text, { oneSentence: job.options.disableSplitSentence });
-  const looks = await inWaves(cuts, CUTS_IN_FLIGHT, signal, (cut) => corrector.firstLook(cut, job));
-  const { response, lines } = joinLooks(looks, job);
+  const { response, lines } = yield* firstAnswer(text, { ...job, signal }, corrector, signal);
   const total = lines.reduce((sum, thoughts) => sum + thoughts.length, 0);
   yield { first: { ...response, thinkingIds: Array.from({ length: total }, (_, i) => i + 1) } };
+  const looks = inOrder(lines, AHEAD, signal, (thoughts) =>
+    corrector.secondLook(thoughts, { ...job, signal }),
+  );
   let done = 0;
   for (const thoughts of lines) {
     for (const { id } of thoughts) {
@@ -40,9 +49,33 @@ export async function* streamCorrection(
         },
       };
     }
-    const found = await untilAborted(corrector.secondLook(thoughts, job), signal);
+    const found = (await looks.next()).value as SecondLook[];
     for (const [i, { id }] of thoughts.entries()) yield* outcome(id, found[i]!);
   }
+}
+
+async function* firstAnswer(
+  text: string,
+  job: CorrectionJob,
+  corrector: Corrector,
+  signal: AbortSignal,
+): AsyncGenerator<StreamAnswer, JoinedLooks> {
+  let seen = 0;
+  let told = performance.now();
+  const progress = () => ({ thinkingId: 0, thinkingMsg: `글을 읽고 있습니다. (${seen}/${text.length}자)` });
+  // At once: whoever sends a long text hears that it has arrived.
+  if (text.length > CUT_CHARACTERS) yield { progress: progress() };
+  const cuts = await untilAborted(corrector.cut(text, job), signal);
+  const looks: FirstLook[] = [];
+  for await (const look of inOrder(cuts, AHEAD, signal, (cut) => corrector.firstLook(cut, job))) {
+    looks.push(look);
+    seen += look.response.origin.length;
+    const now = performance.now();
+    if (seen === text.length || now - told < PROGRESS_MS) continue;
+    told = now;
+    yield { progress: progress() };
+  }
+  return inTurns(joinLooks(looks, job));
 }
 
 function* outcome(thinkingId: number, { revisions, helps }: SecondLook): Generator<StreamAnswer> {
@@ -51,11 +84,13 @@ function* outcome(thinkingId: number, { revisions, helps }: SecondLook): Generat
   if (revisions.length === 0) yield { cancelled: { thinkingId } };
 }
 
+interface JoinedLooks {
+  response: CorrectErrorResponse;
+  lines: Thought[][];
+}
+
 /** One answer, with thoughts numbered through; those of one line together, since it is read again as a whole. */
-function joinLooks(
-  looks: readonly FirstLook[],
-  job: CorrectionJob,
-): { response: CorrectErrorResponse; lines: Thought[][] } {
+function* joinLooks(looks: readonly FirstLook[], job: CorrectionJob): Generator<void, JoinedLooks> {
   let base = 0;
   const lines: Thought[][] = [];
   const answers = looks.map(({ response, thoughts }) => {
@@ -72,7 +107,7 @@ function joinLooks(
       ? response
       : { ...response, revisedBlocks: response.revisedBlocks.map((block) => numbered(block, from)) };
   });
-  return { response: joinCorrections(answers, job.encoding, job.options.disableSplitSentence), lines };
+  return { response: yield* joining(answers, job.encoding, job.options.disableSplitSentence), lines };
 }
 
 function numbered(block: RenderedBlock, from: number): RenderedBlock {

@@ -13,6 +13,26 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   });
 }
 
+/** The results of the tasks in order, as they come; at most `width` are begun ahead of whoever takes them. */
+export async function* inOrder<T, R>(
+  items: readonly T[],
+  width: number,
+  signal: AbortSignal,
+  task: (item: T) => Promise<R>,
+): AsyncGenerator<R> {
+  const ahead: Array<Promise<R>> = [];
+  let next = 0;
+  while (next < items.length || ahead.length > 0) {
+    while (next < items.length && ahead.length < width && !signal.aborted) {
+      const result = task(items[next++]!);
+      // One that fails behind another is told when its turn comes, if it does.
+      result.catch(() => {});
+      ahead.push(result);
+    }
+    yield await untilAborted(ahead.shift() ?? Promise.reject(abortError(signal)), signal);
+  }
+}
+
 /** Runs the tasks, at most `width` at one time, in order; after an abort no further one is started. */
 export async function inWaves<T, R>(
   items: readonly T[],

@@ -141,6 +141,7 @@ describe('malgyeol correct', { timeout: 120_000 }, () => {
       '갔읍니다.',
     );
     expect(second.revisedBlocks).toEqual([]);
+    expect([first.path, second.path]).toEqual([long.path, short.path]);
   });
 
   it('a place where the author is only asked does not fail --check', async () => {
@@ -179,14 +180,42 @@ describe('malgyeol correct', { timeout: 120_000 }, () => {
     const bytes = Buffer.from([0xb0, 0xa1, 0xb3, 0xaa, 0x0a]);
     writeFileSync(path, bytes);
     const { status, stderr } = await run([path, '--write']);
-    expect(status).toBe(1);
+    expect(status).toBe(2);
     expect(stderr).toContain('UTF-8로 된 글이 아닙니다');
     expect(readFileSync(path)).toEqual(bytes);
   });
 
-  it('names a file that is not there', async () => {
-    const { status, stderr } = await run(['없는파일.txt']);
-    expect(status).toBe(1);
+  it('goes on with the other files when one cannot be read, and says so at the end', async () => {
+    const { path } = file('\ufeff학교에 갔읍니다.\r\n끝', '글.txt');
+    const { status, stdout, stderr } = await run(['없는파일.txt', path, '--write', '--check', '--no-color']);
+    expect(status).toBe(2);
     expect(stderr).toContain('없는파일.txt: 파일이 없습니다.');
+    expect(stderr).toContain('2개 파일, 고칠 곳 1군데 (파일 1개에 썼습니다), 다루지 못한 파일 1개');
+    expect(stdout).toContain('+ ');
+    expect(readFileSync(path, 'utf8')).toBe('\ufeff학교에 갔습니다.\r\n끝');
+  });
+
+  it('--cleanup-whitespace takes no mark of the byte order for a space', async () => {
+    const { path } = file('\ufeff비가  온다.\n');
+    await run([path, '--write', '--cleanup-whitespace']);
+    expect(readFileSync(path, 'utf8')).toBe('\ufeff비가 온다.\n');
+  });
+
+  it('warns of a rule in the ignore file that does not exist; fails without one that was named', async () => {
+    const { path, directory } = file('비가 온다.\n');
+    writeFileSync(join(directory, '.malgyeolignore'), 'rule:doe-dwea\n');
+    const { stderr, status } = await run([path], '', directory);
+    expect(status).toBe(0);
+    expect(stderr).toContain('rule:doe-dwea');
+    const missing = await run([path, '--ignore-file', '없다']);
+    expect(missing).toMatchObject({ status: 2, stdout: '' });
+    expect(missing.stderr).toContain('없다: 무시 파일을 찾을 수 없습니다.');
+  });
+
+  it('a long fence is corrected in none of its cuts', async () => {
+    const fence = `\`\`\`\n${'학교에 갔읍니다.\n'.repeat(600)}\`\`\`\n`;
+    const { path } = file(`${fence}학교에 갔읍니다.\n`);
+    await run([path, '--write']);
+    expect(readFileSync(path, 'utf8')).toBe(`${fence}학교에 갔습니다.\n`);
   });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { createClient, type Transport } from '@connectrpc/connect';
 import {
   createConnectTransport,
@@ -17,9 +18,27 @@ import { startTestServer, type TestServer } from '../support/server.js';
 
 const TEXT = '학교에 갔읍니다.\n새 에플리케이션을 설치했다.\n오늘은 볼린저 밴드를 보았다.\n감사함니다.';
 
-/** How often the workers were asked for a second look. */
+/** How often the workers were asked for a first and for a second look. */
+let firstLooks = 0;
 let looks = 0;
 let server: TestServer;
+
+/** The first answer with the best post of every thought put in its place. */
+function finalText(answers: readonly StreamCorrectErrorResponse['res'][]): string {
+  const first = answers.find((answer) => answer.case === 'first')!.value;
+  const best = new Map<number, string>();
+  for (const answer of answers)
+    if (answer.case === 'post' && !best.has(answer.value.thinkingId))
+      best.set(answer.value.thinkingId, answer.value.revision!.revised);
+  let out = '';
+  let at = 0;
+  for (const { origin, revised, revisions } of first.revisedBlocks) {
+    const id = revisions.find(({ thinkingId }) => thinkingId !== undefined)?.thinkingId;
+    out += first.origin.slice(at, origin!.beginOffset) + ((id && best.get(id)) ?? revised);
+    at = origin!.beginOffset + origin!.length;
+  }
+  return out + first.origin.slice(at);
+}
 
 /** The real engine; what passes through it is counted. */
 async function countingEngine(): Promise<ServerEngine> {
@@ -29,6 +48,10 @@ async function countingEngine(): Promise<ServerEngine> {
     ...engine,
     corrector: {
       ...corrector,
+      firstLook(cut, job) {
+        firstLooks++;
+        return corrector.firstLook(cut, job);
+      },
       secondLook(thoughts, job) {
         looks++;
         return corrector.secondLook(thoughts, job);
@@ -131,6 +154,65 @@ describe.skipIf(!hasModels)('StreamCorrectError', () => {
     const off = await read(transport, TEXT, { disableTypoCorrection: true });
     expect(off.map((answer) => answer.case)).toEqual(['first']);
   });
+
+  it('ends where CorrectError ends, also where a mistyped word makes a clear case of a doubtful one', async () => {
+    const transport = createGrpcTransport({ baseUrl: server.url });
+    const content = [
+      '새 에플리케이션을 설치했다.',
+      '- `감사함니다` 우리 동네 도서관은 주말에도 문을 열어 아이들이 책을 읽기에 좋고,그래서 늘 감사함니다 하고 인사를 했는대 요즘은 바뀐 것 같다.',
+      '<!-- 여기서',
+      '에플리케이션을 --> 에플리케이션을 설치했다.',
+      '오늘은 볼린저 밴드를 보았다. 하꾜에 갔읍니다. 때무네 늦었다. 정마로 미안하다고 말했더니 괸찮다고 했다.',
+    ].join('\n');
+    const answers = await read(transport, content);
+    expect(answers.filter((answer) => answer.case === 'post').length).toBeGreaterThan(1);
+    const whole = await clientOf(transport).correctError(
+      { document: { content } },
+      { headers: { 'api-key': server.key } },
+    );
+    expect(finalText(answers)).toBe(whole.revised);
+    expect(whole.revised).toContain('\n에플리케이션을 --> 애플리케이션을');
+  }, 60_000);
+
+  it('tells of the progress of a long text before its first answer', async () => {
+    const content = Array.from({ length: 400 }, (_, i) => `${i}번 사람은 집에 갔읍니다.`).join('\n');
+    const answers = await read(createGrpcTransport({ baseUrl: server.url }), content);
+    const at = answers.findIndex((answer) => answer.case === 'first');
+    expect(at).toBeGreaterThan(0);
+    for (const answer of answers.slice(0, at)) {
+      if (answer.case !== 'progress') throw new Error('only progress comes before the first answer');
+      expect(answer.value).toMatchObject({ reqId: 7n, thinkingId: 0 });
+      expect(answer.value.thinkingMsg).toContain(`/${content.length}자)`);
+    }
+    expect(finalText(answers)).toBe(content.replaceAll('갔읍니다', '갔습니다'));
+  }, 60_000);
+
+  it('stops during the first look when the caller cancels, within a cut', async () => {
+    const lines = Array.from({ length: 4000 }, (_, i) => `${i}번은 새 에플리케이션을 설치했다.`);
+    const abort = new AbortController();
+    const answers = clientOf(createGrpcTransport({ baseUrl: server.url })).streamCorrectError(
+      { document: { content: lines.join('\n') } },
+      { headers: { 'api-key': server.key }, signal: abort.signal },
+    );
+    firstLooks = 0;
+    await expect(async () => {
+      let told = 0;
+      for await (const { res } of answers) if (res.case === 'progress' && ++told === 2) abort.abort();
+    }).rejects.toThrow(/cancel/i);
+    const start = performance.now();
+    await clientOf(createGrpcTransport({ baseUrl: server.url })).correctError(
+      { document: { content: '학교에 갔읍니다.' } },
+      { headers: { 'api-key': server.key } },
+    );
+    // A whole text of this length takes many times as long.
+    expect(performance.now() - start).toBeLessThan(10_000);
+    const asked = firstLooks;
+    expect(asked).toBeGreaterThan(0);
+    // Some were answered before the second progress; the text has about fifty cuts.
+    expect(asked).toBeLessThan(20);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(firstLooks).toBe(asked);
+  }, 60_000);
 
   it('stops working when the caller cancels', async () => {
     const lines = Array.from({ length: 400 }, (_, i) => `${i}번은 새 에플리케이션을 설치했다.`);

@@ -96,7 +96,7 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
 /** Where the correction itself would cut: never inside what it protects as one. */
 function cutsOf(page: Cut, oneSentence: boolean): Cut[] {
   let begin = page.begin;
-  return cutForCorrection(page.text, { oneSentence }).map((text) => {
+  return cutForCorrection(page.text, { oneSentence, keepWhole: true }).map(({ text }) => {
     const cut = { text, begin };
     begin += text.length;
     return cut;
