@@ -42,7 +42,7 @@ function helpOfRule({ id, category, comment, examples, article }: Rule): Help {
     id,
     category,
     comment,
-    examples: examples.map(({ wrong, right }) => `${wrong} → ${right}`),
+    examples: examples.map(({ wrong, right, asks }) => `${wrong} → ${asks ?? right}`),
     ruleArticle: article,
   };
 }
