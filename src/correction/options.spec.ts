@@ -94,7 +94,7 @@ describe('options, off and on', () => {
 
   it('enableSentenceCheck: agreement is looked at, and never applied when in doubt', async () => {
     expect(await categories('그는 결코 성공할 것이다.')).toEqual([]);
-    expect(await categories('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toEqual(['SENTENCE']);
+    expect(await categories('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toEqual(['CONFIRM']);
     expect(await revised('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toBe(
       '그는 결코 성공할 것이다.',
     );

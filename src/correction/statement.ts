@@ -1,5 +1,5 @@
 import type { Eojeol, Morpheme } from '../analysis/types.js';
-import { finished, type Level, type Stem } from './inflect.js';
+import { finished, inflect, type Level, type Stem } from './inflect.js';
 import type { LineView } from './line-view.js';
 import { lastCoda } from './patterns.js';
 import type { Finding } from './rule.js';
@@ -19,8 +19,10 @@ export interface Predicate extends Stem {
   span: { begin: number; end: number };
   honorific: boolean;
   past: boolean;
-  /** 겠. */
-  guessed: boolean;
+  /** 겠 and what follows it. */
+  guess?: string;
+  /** Set behind another verb: 가지고 있다. */
+  auxiliary: boolean;
   ending: Morpheme;
   /** Of the final endings that can be written anew; others are left to the author. */
   level?: Level;
@@ -57,6 +59,7 @@ export function predicateOf(line: LineView, { begin, morphemes }: Eojeol): Predi
   const before = line.text.slice(begin, stem.begin);
   const derived = stem.tag === 'XSV' || stem.tag === 'XSA';
   const prefinal = words.slice(at + 1, -1).filter(({ tag }) => tag === 'EP');
+  const guess = prefinal.find(({ form }) => form === '겠');
   return {
     form: derived ? before + stem.form : stem.form,
     before: derived ? '' : before,
@@ -64,7 +67,8 @@ export function predicateOf(line: LineView, { begin, morphemes }: Eojeol): Predi
     span: { begin, end: ending.end },
     honorific: prefinal.some(({ form }) => /시$/.test(form)) || HONORIFIC.test(stem.form),
     past: prefinal.some(({ form }) => /[았었였]$/.test(form)),
-    guessed: prefinal.some(({ form }) => form === '겠'),
+    guess: guess && line.text.slice(guess.begin, ending.end),
+    auxiliary: stem.tag === 'VX',
     ending,
     level: levelOf(ending.form),
   };
@@ -98,18 +102,33 @@ export function rewritten(
   return predicate.level && finished(stem, { past, level: predicate.level });
 }
 
-/** 좋다 → 좋지 않다, 있다 → 없다, 책이다 → 책이 아니다. */
-export function negated(predicate: Predicate, helper = '않'): string | undefined {
-  const { form, before, tag } = predicate;
-  if (predicate.guessed) return undefined;
-  const opposite = { 있: '없', 알: '모르' }[form];
-  if (opposite !== undefined)
-    return rewritten(predicate, { form: opposite, before, tag: opposite === '없' ? 'VA' : 'VV' });
-  if (tag === 'VCP')
-    return rewritten(predicate, {
-      form: '아니',
-      before: `${before}${lastCoda(before) === '' ? '가' : '이'} `,
-      tag: 'VA',
-    });
-  return rewritten(predicate, { form: helper, before: `${before}${form}지 `, tag });
+/** 올 것이다, 올 거예요: the verb itself, which stands before 것. */
+export function willDo(line: LineView, { eojeols, predicate }: Statement): Predicate | undefined {
+  if (predicate.tag !== 'VCP' || !/^[것거]$/.test(predicate.before) || predicate.past) return undefined;
+  const doing = eojeols.length > 1 ? predicateOf(line, eojeols.at(-2)!) : undefined;
+  return doing && /^[ㄹ을]$/.test(doing.ending.form) ? doing : undefined;
+}
+
+/** 좋다 → 좋지 않다, 있다 → 없다, 책이다 → 책이 아니다, 갈 것이다 → 가지 않을 것이다. */
+export function asNegated(line: LineView, statement: Statement, helper: '않' | '못하'): Finding | undefined {
+  const { predicate } = statement;
+  const { form, before, tag, guess } = predicate;
+  const not = (verb: Stem): Stem => ({
+    form: helper,
+    before: `${verb.before}${verb.form}지 `,
+    tag: verb.tag,
+  });
+  const doing = willDo(line, statement);
+  if (doing && !doing.past) return askedAs(doing, inflect(not(doing), 'ㄹ'));
+  if (doing) return undefined;
+  if (guess !== undefined) return askedAs(predicate, `${before}${form}지 ${helper}${guess}`);
+  const opposite = predicate.auxiliary ? undefined : { 있: '없', 알: '모르' }[form];
+  const ended = (stem: Stem) => {
+    const written = rewritten(predicate, stem);
+    return written === undefined ? undefined : askedAs(predicate, written);
+  };
+  if (opposite !== undefined) return ended({ form: opposite, before, tag: opposite === '없' ? 'VA' : 'VV' });
+  if (tag !== 'VCP') return ended(not(predicate));
+  const subject = `${before}${lastCoda(before) === '' ? '가' : '이'} `;
+  return ended({ form: '아니', before: subject, tag: 'VA' });
 }

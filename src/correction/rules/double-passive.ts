@@ -17,6 +17,8 @@ const ENDINGS: ReadonlyArray<readonly [written: string, ending: string]> = [
 
 function table(stems: readonly string[]): Record<string, string> {
   const out: Record<string, string> = { 씌여지: '쓰이', 씌여진: '쓰인', 씌여졌: '쓰였' };
+  // 부풀리다 is a causative
+  for (const rest of ['지', '진', '질', '집', '졌', '져']) out[`부풀려${rest}`] = `부풀려${rest}`;
   for (const stem of stems) {
     const once = (ending: string) =>
       attach(stem, 'VV', ending, '규칙').sort((a, b) => a.length - b.length)[0] ?? stem + ending;
@@ -58,6 +60,7 @@ export const rule: Rule = {
     '돼지가 우리에 갇혔다.',
     '길이 넓혀졌다.',
     '비밀이 숨겨져 있다.',
+    '소문이 부풀려진 채 퍼졌다.',
     '공을 굴려 나뉘어 지나갔다.',
   ],
   exampleOptions: { enableSentenceCheck: true },

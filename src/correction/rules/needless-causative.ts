@@ -3,7 +3,7 @@ import type { Rule } from '../rule.js';
 
 /** Nouns whose -하다 already takes an object. 감소, 발전, 정지 do not, and 교육, 훈련 let somebody else do it. */
 const TRANSITIVE =
-  '소개 연결 개선 거짓말 주차 접수 설득 구현 배제 삭제 제외 해소 유발 야기 전가 격퇴 초래 해제 폐기 차단 파괴 개방 금지 결합 혼합 환기 치료 수리 보관 발송 첨부 저장 완성 해결 강조 왜곡 호도 가중 제거 압축 분석 구속';
+  '소개 연결 개선 거짓말 주차 접수 설득 구현 배제 삭제 제외 해소 유발 야기 전가 격퇴 초래 해제 폐기 차단 파괴 개방 금지 첨부 저장 완성 해결 강조 왜곡 호도 가중 제거 압축 분석 구속';
 
 /** 소개시키다 for 소개하다: nobody is made to do it. */
 export const rule: Rule = {
@@ -30,6 +30,7 @@ export const rule: Rule = {
     '차를 정지시켰다.',
     '동생에게 심부름을 시켰다.',
     '실업률을 감소시켰다.',
+    '두 원자를 결합시킨다.',
     '운전사를 시켜 차를 주차하게 했다.',
   ],
   exampleOptions: { enableSentenceCheck: true },

@@ -1,10 +1,11 @@
+import type { Morpheme } from '../../analysis/types.js';
 import type { LineView } from '../line-view.js';
 import type { Finding, Rule } from '../rule.js';
-import { askedAs, negated, type Statement, statements } from '../statement.js';
+import { asNegated, type Statement, statements } from '../statement.js';
 
 const ADVERB = /(?<![가-힣])(결코|별로|전혀|도무지|도저히|좀처럼|여간|차마|조금도|그다지|절대로)(?= )/g;
 const NEGATIVE =
-  /않|없|못|아니|아닐|아닌|아녔|안 |안되|안돼|말[고아라자]|마라|마[.!]|마요|마세|마시|마십|지 마|모르|몰라|몰랐|싫|다르|다른|달라|달랐|달리|무관|불가|불만|불편|어렵|어려|힘들|힘든|힘겨|드물|드문|그만|금[물지]|반대|거부|거절|부정|틀리|틀린|엉뚱|무의미|무지|딴|뜻밖|의외|새로|낯설|낯선|이상|상반|비밀|미처|미지수|예외|별개|상관/;
+  /않|없|못|아니|아닐|아닌|아녔|안(?=[ 되돼됩된될됐좋하한할해했가간갈갔오온올왔보본볼봤])|말[고아라자]|마라|마[.!]|마요|마세|마시|마십|지 마|모르|몰라|몰랐|싫|다르|다른|달라|달랐|달리|무관|불가|불만|불편|어렵|어려|힘들|힘든|힘겨|드물|드문|그만|금[물지]|반대|거부|거절|부정|틀리|틀린|엉뚱|무의미|무지|딴|뜻밖|의외|새로|낯설|낯선|이상|상반|비밀|미처|미지수|예외|별개|상관/;
 
 /** What may be meant instead where the sentence says yes. */
 const INSTEAD: Record<string, string> = {
@@ -24,7 +25,11 @@ export const rule: Rule = {
   comment:
     '‘결코, 별로, 전혀, 여간, 도무지, 도저히, 좀처럼, 차마, 그다지’ 따위의 부사는 뒤에 부정하는 말과 함께 쓰고, ‘반드시’는 부정하는 명령이나 다짐과 함께 쓰지 않습니다.',
   examples: [
-    { wrong: '그는 결코 이길 것이다.', right: '그는 결코 이길 것이다.', asks: '그는 결코 이길 것이 아니다.' },
+    {
+      wrong: '그는 결코 이길 것이다.',
+      right: '그는 결코 이길 것이다.',
+      asks: '그는 결코 이기지 않을 것이다.',
+    },
     {
       wrong: '그 영화는 별로 재미있었다.',
       right: '그 영화는 별로 재미있었다.',
@@ -48,6 +53,7 @@ export const rule: Rule = {
     '전혀 다른 이야기다.',
     '좀처럼 보기 드문 풍경이다.',
     '모형 별로 나누어 담았다.',
+    'signal 별로 값을 가지고 있다.',
     '그 집 음식은 별로였다.',
     '비싸다고 반드시 좋은 것은 아니다.',
     '반드시 가지 않아도 된다.',
@@ -59,34 +65,36 @@ export const rule: Rule = {
     statements(line).flatMap((statement) => [...affirmed(line, statement), ...forbidden(statement)]),
 };
 
-function affirmed(line: LineView, { begin, text, eojeols, predicate }: Statement): Finding[] {
+function affirmed(line: LineView, statement: Statement): Finding[] {
+  const { begin, text, eojeols } = statement;
   const out: Finding[] = [];
   for (const match of text.matchAll(ADVERB)) {
+    const adverb = match[0];
     const at = begin + match.index;
-    const adverb = eojeols.find((eojeol) => eojeol.begin === at)?.morphemes[0];
-    // 열차 별로: a suffix that somebody set apart
-    if (
-      adverb?.tag !== 'MAG' ||
-      (match[0] === '여간' ? /않|아니|아닌|없/ : NEGATIVE).test(text.slice(match.index + match[0].length))
-    )
+    const end = at + adverb.length;
+    const place = eojeols.findIndex((eojeol) => eojeol.begin === at);
+    if (!/^(?:MAG|조금)/.test(tagOrForm(eojeols[place]?.morphemes[0]))) continue;
+    if ((adverb === '여간' ? /않|아니|아닌|없/ : NEGATIVE).test(text.slice(match.index + adverb.length)))
       continue;
-    const before = eojeols[eojeols.findIndex((eojeol) => eojeol.begin === at) - 1];
-    if (match[0] === '별로' && before && /^NN/.test(before.morphemes.at(-1)!.tag)) continue;
-    const instead = INSTEAD[match[0]];
-    const other = {
-      begin: at,
-      end: at + match[0].length,
-      replacement: instead ?? '',
-      confirm: true,
-      score: 0.4,
-    };
+    // 열차 별로: a suffix that somebody set apart
+    if (adverb === '별로' && /^(?:NN|SL|SN|XS)/.test(eojeols[place - 1]?.morphemes.at(-1)?.tag ?? ''))
+      continue;
+    const instead = INSTEAD[adverb];
     // 절대로 이겨야 한다: the adverb is wrong rather than the verb
-    const verb = match[0] === '절대로' ? undefined : negated(predicate, match[0] === '차마' ? '못하' : '않');
-    if (verb !== undefined) out.push(askedAs(predicate, verb));
-    else if (instead !== undefined) out.push(other);
-    else out.push({ ...other, end: other.end + 1 });
+    const verb =
+      adverb === '절대로' ? undefined : asNegated(line, statement, adverb === '차마' ? '못하' : '않');
+    const other =
+      instead === undefined
+        ? { begin: at, end: end + 1, replacement: '' }
+        : { begin: at, end, replacement: instead };
+    out.push(verb ?? { ...other, confirm: true, score: 0.4 });
   }
-  return out.filter(({ begin: at, end, replacement }) => line.text.slice(at, end) !== replacement);
+  return out;
+}
+
+/** 조금도 is 조금 and a particle. */
+function tagOrForm(morpheme: Morpheme | undefined): string {
+  return morpheme?.form === '조금' ? morpheme.form : (morpheme?.tag ?? '');
 }
 
 /** 반드시 늦지 마라. */

@@ -8,6 +8,8 @@ import { askedAs, type Predicate, predicateOf, rewritten, type Statement, statem
 interface Pair {
   adverb: RegExp;
   partner: RegExp;
+  /** It goes with its own clause: what a longer sentence ends with is about something else. */
+  oneClause?: boolean;
   mend?(line: LineView, statement: Statement, from: number): Finding | undefined;
 }
 
@@ -34,10 +36,10 @@ const PAIRS: readonly Pair[] = [
     adverb: /마치/,
     partner:
       /처럼|같|듯|인 양|는 양|양 |만큼|비슷|닮|연상|방불|형국|형상|꼴|모양|격이|마냥|흡사|착각|라도|마찬가지/,
-    mend: (_line, { predicate }) =>
+    mend: (line, { eojeols, predicate }) =>
       predicate.tag === 'VCP' && predicate.before !== ''
         ? likened(predicate, { form: '같', tag: 'VA', before: `${predicate.before} ` })
-        : undefined,
+        : felt(line, eojeols),
   },
   {
     adverb: /왜냐하면|왜냐면/,
@@ -48,14 +50,16 @@ const PAIRS: readonly Pair[] = [
     adverb: /모름지기/,
     partner: /야 |야지|법이|마땅|[라자][.!]|것이다|것입니다|도리|당연/,
     mend: (_line, { predicate }) =>
-      predicate.past || predicate.guessed
+      predicate.past || predicate.guess !== undefined
         ? undefined
         : likened(predicate, { form: '하', tag: 'VV', before: `${withVowel(predicate)}야 ` }),
   },
   { adverb: /하물며/, partner: /랴|까|[는은인던]가|지[.!?요]|오죽|더[욱하할한]|말할|\?/ },
   {
     adverb: /아마도?/,
-    partner: /[가-힣] 것|겠|걸|[까지]|듯|모르|거[야다예]|게[다야]|겁니다|싶|보[다이]|추[측정]|같|터[이다]|테/,
+    oneClause: true,
+    partner:
+      /[가-힣] 것|겠|걸|까[?.!요]|지[.?!요]|듯|모르|거[야다예]|게[다야]|겁니다|싶|보[다이]|추[측정]|같|터[이다]|테/,
     mend: (_line, { predicate }) =>
       predicate.past && predicate.level && predicate.level !== 'casual'
         ? askedAs(
@@ -67,11 +71,11 @@ const PAIRS: readonly Pair[] = [
   {
     adverb: /부디/,
     partner:
-      /세요|셔요|십시|소서|[가-힣]라(?:고|는|며)?[ .!]|주[길시오]|바라|바랍|바란|빌|빈다|빕니|기를|길[ .]|자[.!]|게[.!나]|렴|려무나|면|야 |야지|다오|달라|부탁|원하|오[.!]/,
+      /세요|셔요|십시|소서|[가-힣]라(?:고|는|며)?[ .!]|주[길시오]|바라|바랍|바란|빌|빈다|빕니|기를|길[ .]|자[.!]|게[.!나]|렴|려무나|면|야 |야지|다오|달라|부탁|원하|[발기축소]원|기도|오[.!]/,
     mend: (_line, { predicate }) =>
-      predicate.past || !predicate.level || predicate.tag === 'VCP'
+      predicate.tag === 'VCP'
         ? undefined
-        : likened(predicate, { form: '바라', tag: 'VV', before: `${inflect(predicate, '기')}를 ` }),
+        : likened(predicate, { form: '바라', tag: 'VV', before: `${inflect(predicate, '기')}를 ` }, false),
   },
 ];
 
@@ -107,7 +111,7 @@ export const rule: Rule = {
     {
       wrong: '마치 하늘을 나는 기분을 느꼈다.',
       right: '마치 하늘을 나는 기분을 느꼈다.',
-      asks: '하늘을 나는 기분을 느꼈다.',
+      asks: '마치 하늘을 나는 듯한 기분을 느꼈다.',
     },
   ],
   silent: [
@@ -122,6 +126,7 @@ export const rule: Rule = {
     '아마 바둑 대회에 나갔다.',
     '그 골짜기는 마치 엎어 놓은 바가지 형국이다.',
     '부디 건강하세요.',
+    '부디 좋은 곳으로 가시기를 기원합니다.',
   ],
   exampleOptions: { enableSentenceCheck: true },
   sentenceCheck: true,
@@ -131,7 +136,8 @@ export const rule: Rule = {
         const from = adverbIn(line, statement, pair.adverb);
         if (from === undefined) return [];
         const adverb = statement.eojeols[from]!;
-        if (pair.partner.test(statement.text.slice(adverb.end - statement.begin))) return [];
+        const rest = statement.text.slice(adverb.end - statement.begin);
+        if (pair.partner.test(rest) || (pair.oneClause && /,|(?: \S+){9}/.test(rest))) return [];
         // Without its partner the adverb may be left out, too; which of the two is meant the author knows.
         const dropped = {
           begin: adverb.begin,
@@ -149,7 +155,9 @@ export const rule: Rule = {
 function adverbIn(line: LineView, { eojeols }: Statement, adverb: RegExp): number | undefined {
   const whole = new RegExp(`^(?:${adverb.source})$`);
   const at = eojeols.findIndex(
-    ({ begin, end, morphemes }) => whole.test(line.text.slice(begin, end)) && /^MA/.test(morphemes[0]!.tag),
+    ({ begin, end, morphemes }) =>
+      whole.test(line.text.slice(begin, end)) &&
+      (/^MA/.test(morphemes[0]!.tag) || /^만[약일]/.test(morphemes[0]!.form)),
   );
   if (at < 0 || at === eojeols.length - 1) return undefined;
   const next = eojeols[at + 1]!;
@@ -182,6 +190,18 @@ function joined(
   return undefined;
 }
 
+/** 나는 기분 → 나는 듯한 기분. */
+function felt({ text }: LineView, eojeols: readonly Eojeol[]): Finding | undefined {
+  const at = eojeols.findIndex(
+    ({ morphemes }, i) =>
+      morphemes.at(-1)!.tag === 'ETM' &&
+      /^(?:기분|느낌|모습|생각|광경)$/.test(eojeols[i + 1]?.morphemes[0]?.form ?? ''),
+  );
+  if (at < 0) return undefined;
+  const { begin, end } = eojeols[at]!;
+  return { begin, end, replacement: `${text.slice(begin, end)} 듯한`, confirm: true, score: 0.4 };
+}
+
 /** 했다 → 했을까, with the mark of a question. */
 function guess(predicate: Predicate): Finding {
   const { begin, end } = predicate.span;
@@ -190,13 +210,13 @@ function guess(predicate: Predicate): Finding {
 }
 
 function reason(predicate: Predicate): Finding | undefined {
-  if (predicate.guessed || !predicate.level) return undefined;
+  if (predicate.guess !== undefined || !predicate.level) return undefined;
   const cause = predicate.past ? `${inPast(predicate)}기` : inflect(predicate, '기');
   const copula: Stem = { form: '이', tag: 'VCP', before: `${cause} 때문` };
   return askedAs(predicate, finished(copula, { past: false, level: predicate.level }));
 }
 
-function likened(predicate: Predicate, stem: Stem): Finding | undefined {
-  const written = rewritten(predicate, stem);
+function likened(predicate: Predicate, stem: Stem, past = predicate.past): Finding | undefined {
+  const written = rewritten(predicate, stem, past);
   return written === undefined ? undefined : askedAs(predicate, written);
 }

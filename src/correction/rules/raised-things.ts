@@ -42,7 +42,7 @@ export const rule: Rule = {
   sentenceCheck: true,
   find: (line: LineView): Finding[] =>
     statements(line).flatMap(({ eojeols, predicate, text }) => {
-      if (!predicate.honorific || predicate.guessed || !isThing(eojeols, predicate)) return [];
+      if (!predicate.honorific || predicate.guess !== undefined || !isThing(eojeols, predicate)) return [];
       // 사이즈 있으세요? asks what the customer has
       if (/^[있없]$/.test(predicate.form) && text.endsWith('?')) return [];
       const written = rewritten(predicate);
@@ -59,6 +59,7 @@ function isThing(eojeols: readonly Eojeol[], { tag, form, before }: Predicate): 
     const words = morphemes.filter((m) => m.tag[0] !== 'S');
     const last = words.at(-1);
     if (!last) continue;
+    if (/^(?:오늘|내일|지금|모두|전부)$/.test(last.form)) continue;
     if (/^(?:MAG|NP|NR|SN|MM.)$/.test(last.tag) || (last.tag === 'JKB' && form !== '되')) continue;
     if (!/^(?:JKS|JKC|JX|NNG)$/.test(last.tag) || last.form === '께서') return false;
     const thing = THINGS.test(lastNoun(words));

@@ -1,4 +1,4 @@
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, withParticle } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** What is said twice, and how once is enough: dictionaries have some of them, so they are only asked about. */
@@ -58,13 +58,11 @@ export const rule: Rule = {
   sentenceCheck: true,
   find: all(
     ...TWICE.map(([pattern, once]) =>
-      byPattern(pattern, (m) => ({
-        begin: m.index,
-        end: m.index + m[0].length,
-        replacement: once,
-        confirm: true,
-        score: 0.4,
-      })),
+      byPattern(pattern, (m, line) => {
+        const [begin, end] = [m.index, m.index + m[0].length];
+        const found = { begin, end, replacement: once, confirm: true, score: 0.4 };
+        return once === '' ? found : withParticle(line, found);
+      }),
     ),
   ),
 };

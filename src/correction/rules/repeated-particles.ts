@@ -37,6 +37,8 @@ export const rule: Rule = {
     '물을 한 잔을 마셨다.',
     '책을 읽는 동생을 불렀다.',
     '그를 설득을 했다.',
+    '그는 무대를 정성을 다해 준비했다.',
+    '물을 관을 통해 보냈다.',
   ],
   exampleOptions: { enableSentenceCheck: true },
   sentenceCheck: true,
@@ -70,8 +72,10 @@ function twoObjects(eojeols: readonly Eojeol[]): Finding[] {
     let j = i + 1;
     while (j < eojeols.length && eojeols[j]!.morphemes.every(({ tag }) => tag === 'MAG')) j++;
     const second = eojeols[j] && objectOf(eojeols[j]!);
-    const verb = eojeols[j + 1]?.morphemes[0];
-    if (!second || !verb || verb.tag !== 'VV' || DOING.has(verb.form)) continue;
+    const verb = eojeols[j + 1]?.morphemes;
+    if (!second || verb?.[0]?.tag !== 'VV' || DOING.has(verb[0].form)) continue;
+    // 무대를 전심을 다해 준비했다: the first object waits for a verb of its own
+    if (!verb.some(({ tag }) => tag === 'EF')) continue;
     const noun = eojeols[j]!.morphemes;
     // 개를 두 마리를, 그를 손을: a count, or a part of the first
     if (noun.some(({ tag }) => /^(?:NNB|NR|SN|MM.|NP)$/.test(tag)) || first.noun.tag === 'NP') continue;

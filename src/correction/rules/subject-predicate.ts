@@ -17,6 +17,9 @@ const ABOUT_CAUSE =
 const ABOUT_TRAIT =
   /(?:많|적|없|있|크|작|뚜렷하|분명하|명확하|다양하|비슷하|같|다르|이렇|그렇|간단하|중요하|확실하|드러나|나타나|보이|사라지|되|이루어지|않|못하|알려지|부각되|두드러지)$/;
 
+/** … or of how many there are. */
+const ABOUT_NUMBER = /(?:많|적|없|있|않|못하|되|같|다르|비슷하|이렇|그렇)$/;
+
 /** 내 꿈은 의사가 되고 싶다: what the subject is must be said by a noun. */
 export const rule: Rule = {
   id: 'subject-predicate',
@@ -51,6 +54,7 @@ export const rule: Rule = {
     '그 이유는 나중에 설명했다.',
     '그가 떠난 까닭은 가난 때문이었다.',
     '이 옷의 장점은 많다.',
+    '중요한 것은 아니지만 값이 비쌌다.',
     '그 계획은 비가 와서 취소했다.',
   ],
   exampleOptions: { enableSentenceCheck: true },
@@ -64,7 +68,7 @@ export const rule: Rule = {
 
 function unnamed(line: LineView, { eojeols, predicate }: Statement): Finding | undefined {
   const { tag, form, level } = predicate;
-  if (tag === 'VCP' || !level || predicate.guessed) return undefined;
+  if (tag === 'VCP' || !level || predicate.guess !== undefined) return undefined;
   const surface = (i: number) => line.text.slice(eojeols[i]!.begin, eojeols[i]!.end);
   for (let i = 0; i < eojeols.length - 1; i++) {
     const word = surface(i);
@@ -72,13 +76,13 @@ function unnamed(line: LineView, { eojeols, predicate }: Statement): Finding | u
     if (WISH.test(word)) return wish(line, rest, predicate);
     if (CAUSE.test(word) && has(rest, /^JK[SO]$/) && predicate.past && !ABOUT_CAUSE.test(form))
       return ofKind(predicate, `${inPast(predicate)}기 때문`);
-    const fact = i > 0 && FACT.test(`${surface(i - 1)} ${word}`);
+    const fact = i > 0 && FACT.test(`${surface(i - 1)} ${word}`) && rest[0]?.morphemes[0]?.tag !== 'VCN';
     const plain = /^문제는$/.test(word) && i === 0;
     if (!fact && !plain && !TRAIT.test(word)) continue;
-    if (!fact && ABOUT_TRAIT.test(form)) return undefined;
     // 장점은 가볍고 튼튼하다: two that both say what it is
     const listed = TRAIT.test(word) && tag === 'VA' && rest.at(-1)?.morphemes.at(-1)?.form === '고';
     if (!listed && !has(rest, /^JKS$/)) return undefined;
+    if (!fact && (listed ? ABOUT_TRAIT : ABOUT_NUMBER).test(form)) return undefined;
     return ofKind(predicate, `${finished(predicate, { past: predicate.past, level: 'plain' })}는 것`);
   }
   return undefined;

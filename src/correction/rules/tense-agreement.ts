@@ -2,11 +2,11 @@ import type { Eojeol } from '../../analysis/types.js';
 import { finished, inflect } from '../inflect.js';
 import type { LineView } from '../line-view.js';
 import type { Finding, Rule } from '../rule.js';
-import { askedAs, type Predicate, predicateOf, rewritten, type Statement, statements } from '../statement.js';
+import { askedAs, type Predicate, rewritten, type Statement, statements, willDo } from '../statement.js';
 
 const PAST = /^(?:어제|그저께|엊그제|지난주에|지난달에|지난해에|작년에|어젯밤에)$/;
 const FUTURE = /^(?:내일|모레|글피|내년에|내후년에)$/;
-const NEXT = /^(?:주에|주말에|달에|해에|학기에)$/;
+const NEXT = /^(?:주에|달에)$/;
 /** 내일 아침에: a day and its hour. */
 const HOUR = /^(?:아침|저녁|밤|낮|오전|오후|새벽|점심)에?$/;
 /** What is done today about another day. */
@@ -46,7 +46,10 @@ export const rule: Rule = {
       const time = timeIn(line, statement.eojeols.slice(0, will ? -2 : -1));
       const { predicate } = statement;
       if (!time || ARRANGED.test(predicate.form)) return [];
-      const found = time === 'past' ? (will ?? shouldBePast(predicate)) : shouldBeFuture(predicate);
+      // 그리고 다음 주에 … 벌었다: a story has its own next week, and tells it at length
+      if (time === 'future' && statement.eojeols.length > 7) return [];
+      const past = () => (will ? cameInstead(will, statement) : shouldBePast(predicate));
+      const found = time === 'past' ? past() : shouldBeFuture(predicate);
       return found ? [found] : [];
     }),
 };
@@ -74,14 +77,10 @@ function timeIn(line: LineView, eojeols: readonly Eojeol[]): 'past' | 'future' |
 }
 
 /** 올 것이다 → 왔다. */
-function willDo(line: LineView, { eojeols, predicate }: Statement): Finding | undefined {
-  const doing = eojeols.length > 2 ? predicateOf(line, eojeols.at(-2)!) : undefined;
-  const isWill =
-    predicate.tag === 'VCP' && /^[것거]$/.test(predicate.before) && /^[ㄹ을]$/.test(doing?.ending.form ?? '');
-  if (!doing || !isWill || doing.past || predicate.past || !predicate.level) return undefined;
-  const begin = doing.span.begin;
+function cameInstead(doing: Predicate, { predicate }: Statement): Finding | undefined {
+  if (doing.past || !predicate.level) return undefined;
   const replacement = finished(doing, { past: true, level: predicate.level });
-  return { begin, end: predicate.span.end, replacement, confirm: true, score: 0.5 };
+  return { begin: doing.span.begin, end: predicate.span.end, replacement, confirm: true, score: 0.5 };
 }
 
 /** 간다 → 갔다, 가겠다 → 갔다. */
@@ -93,7 +92,7 @@ function shouldBePast(predicate: Predicate): Finding | undefined {
 
 function shouldBeFuture(predicate: Predicate): Finding | undefined {
   const { past, level, tag } = predicate;
-  if (!past || predicate.guessed || !level || tag === 'VCP') return undefined;
+  if (!past || predicate.guess !== undefined || !level || tag === 'VCP') return undefined;
   const will = { plain: '것이다', formal: '것입니다', polite: '거예요', casual: '거야' }[level];
   return askedAs(predicate, `${inflect(predicate, 'ㄹ')} ${will}`);
 }
