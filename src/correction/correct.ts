@@ -107,11 +107,10 @@ async function correctOnce(
     weighDoubts(views[i]!, line.changes, proposals[i]!);
     const { edits, questions } = proposals[i]!;
     // Last, but before the line is done: a space less may make room for a correction (영수   도).
-    if (edits.length === 0 && options.enableCleanupWhitespace) {
-      const extra = cleanupEdits(line.current, kept[i]!);
-      if (extra.length > 0) return advance(line, extra);
-    }
-    if (edits.length === 0) {
+    const cleaned =
+      edits.length === 0 && options.enableCleanupWhitespace ? cleanupEdits(line.current, kept[i]!) : [];
+    if (cleaned.length > 0) advance(line, cleaned);
+    else if (edits.length === 0) {
       line.done = true;
       line.questions = questions;
       if (putOffTypos && !options.disableTypoCorrection)
