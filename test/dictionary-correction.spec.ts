@@ -76,6 +76,54 @@ describe('custom dictionaries and correction', () => {
     expect(blocks).toBeGreaterThan(200);
   }, 240_000);
 
+  it('a noun is named without its particles, so that it is kept with all of them', async () => {
+    const lemmas = { '새 에플리케이션을 설치했다.': '에플리케이션', '가해자측은 말이 없다.': '가해자측' };
+    for (const [text, lemma] of Object.entries(lemmas)) {
+      const [block] = (await correct(text, {}, engine)).blocks;
+      expect(block).toMatchObject({ lemma, pos: 'POS_NNG' });
+      const dictionaries = [dictionaryOf({ cp: { [lemma]: 1 } })];
+      for (const particle of ['이', '을', '은', '으로', '에서는', '까지도']) {
+        const other = `오늘은 ${lemma}${particle} 왔다.`;
+        expect((await correct(other, { dictionaries }, engine)).revised).toBe(other);
+      }
+    }
+  });
+
+  it('particles behind a word of the dictionary are put right, whatever the word looks like', async () => {
+    const words = [
+      '에플',
+      '볼린져',
+      '되요리',
+      '몇일장',
+      '컨텐츠랩',
+      '학쿄',
+      '설겆이',
+      'K팝스타즈',
+      '쵸',
+      '뿌',
+      '한글 과자집',
+    ];
+    for (const word of words) {
+      const dictionaries = [dictionaryOf({ np: { [word]: 1 } })];
+      const open = (word.charCodeAt(word.length - 1) - 0xac00) % 28 === 0;
+      const [right, wrong] = open ? ['를', '을'] : ['을', '를'];
+      const corrected = await correct(`어제 ${word}${wrong} 샀다.`, { dictionaries }, engine);
+      expect(corrected.revised).toBe(`어제 ${word}${right} 샀다.`);
+      const same = `어제 ${word}${right} 샀다.`;
+      expect((await correct(same, { dictionaries }, engine)).revised).toBe(same);
+    }
+  });
+
+  it('an earlier dictionary decides where two know the same letters', async () => {
+    const whole = dictionaryOf({ cp: { 결결모형: 1 } });
+    const parted = dictionaryOf({ cpCaret: { '결결^모형': 1 } });
+    const text = '결결모형을 썼다.';
+    expect((await correct(text, { dictionaries: [parted, whole] }, engine)).revised).toBe(
+      '결결 모형을 썼다.',
+    );
+    expect((await correct(text, { dictionaries: [whole, parted] }, engine)).revised).toBe(text);
+  });
+
   it('verbs are named by their stem where that keeps them', async () => {
     const [block] = (await correct('그 소문은 잘못되요.', {}, engine)).blocks;
     expect(block!.lemma).not.toBe('');

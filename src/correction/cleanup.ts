@@ -1,6 +1,9 @@
 import { isSpace, type Span } from '../analysis/split-lines.js';
 import { isProtected } from './protect.js';
-import type { CleanupRange } from './types.js';
+import type { CleanupRange, Edit } from './types.js';
+
+/** The help id of white space that goes away. */
+export const CLEANUP = 'cleanup-whitespace';
 
 /** White space that nobody needs: around a line, and all but one space between two words. */
 export function cleanupRanges(text: string, protectedSpans: readonly Span[]): CleanupRange[] {
@@ -13,13 +16,24 @@ export function cleanupRanges(text: string, protectedSpans: readonly Span[]): Cl
     const last = end === text.length || isBreak(text.charCodeAt(end));
     if (!first && !last) {
       if (match[0].length === 1) continue;
-      // The first space stays, unless it is of a rarer kind than the next.
+      // The first space stays, whatever its kind.
       begin += 1;
     }
     if (isProtected(protectedSpans, begin, end)) continue;
     out.push({ begin, end, position: first ? 'START' : last ? 'END' : 'MIDDLE' });
   }
   return out;
+}
+
+/** What goes away between the words of a line. */
+export function cleanupEdits(line: string, protectedSpans: readonly Span[]): Edit[] {
+  return cleanupRanges(line, protectedSpans)
+    .filter(({ position }) => position === 'MIDDLE')
+    .map(cleanupEdit);
+}
+
+export function cleanupEdit({ begin, end }: Span): Edit {
+  return { begin, end, replacement: '', category: 'SPACING', helpId: CLEANUP, score: 1 };
 }
 
 function isBreak(code: number): boolean {

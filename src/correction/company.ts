@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysis/types.js';
+import { CLEANUP } from './cleanup.js';
 import type { Change } from './compose.js';
 import { wordsWithoutCompany } from './edited-usage.js';
 import type { LineView } from './line-view.js';
@@ -40,12 +41,17 @@ function isDoubtful(edit: Edit): boolean {
   return wordsWithoutCompany(edit) < Infinity;
 }
 
+/** White space that the caller wants to be rid of says nothing about its author. */
+function isMistake(edit: Edit): boolean {
+  return !isDoubtful(edit) && edit.helpId !== CLEANUP;
+}
+
 /** Where the clear mistakes are, in order: those that earlier looks at the line mended, and those of this one. */
 function mistakesIn(changes: readonly Change[], edits: readonly Edit[]): number[] {
-  const places = edits.filter((edit) => !isDoubtful(edit)).map(({ begin }) => begin);
+  const places = edits.filter(isMistake).map(({ begin }) => begin);
   let shift = 0;
   for (const { begin, end, replacement, edits: made } of changes) {
-    if (!made.every(isDoubtful)) places.push(begin + shift);
+    if (made.some(isMistake)) places.push(begin + shift);
     shift += replacement.length - (end - begin);
   }
   return places.sort((a, b) => a - b);

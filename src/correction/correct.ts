@@ -1,7 +1,7 @@
 import { type Span, splitLines } from '../analysis/split-lines.js';
 import type { EvidenceAnalyser } from '../analysis/types.js';
 import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './blocks.js';
-import { cleanupRanges } from './cleanup.js';
+import { cleanupEdit, cleanupEdits, cleanupRanges } from './cleanup.js';
 import { weighDoubts } from './company.js';
 import { applyChanges, type Change } from './compose.js';
 import { dictionaryStretches } from './dictionary-words.js';
@@ -23,7 +23,7 @@ import { propose } from './propose.js';
 import { mergeSpans, protectedStretches, wordStretches } from './protect.js';
 import { revisedSentences } from './revised-sentences.js';
 import { withThoughts } from './thoughts.js';
-import type { Block, Correction, CorrectOptions, Edit } from './types.js';
+import type { Block, Correction, CorrectOptions } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
 
 /** A correction may make room for another (spacing after spelling); what still moves after this is left as it was. */
@@ -109,7 +109,11 @@ async function correctOnce(
   lines.forEach((line, i) => {
     weighDoubts(views[i]!, line.changes, proposals[i]!);
     const { edits, questions } = proposals[i]!;
-    if (edits.length === 0) {
+    // Last, but before the line is done: a space less may make room for a correction (영수   도).
+    const cleaned =
+      edits.length === 0 && options.enableCleanupWhitespace ? cleanupEdits(line.current, kept[i]!) : [];
+    if (cleaned.length > 0) advance(line, cleaned);
+    else if (edits.length === 0) {
       line.done = true;
       line.questions = questions;
       if (putOffTypos && !options.disableTypoCorrection)
@@ -164,24 +168,9 @@ function shifted(change: Change, by: number): Change {
 }
 
 /** White space that goes away is a change like any other, unless a correction already takes care of it. */
-function withCleanup(
-  text: string,
-  changes: readonly Change[],
-  ranges: ReadonlyArray<{ begin: number; end: number; position: string }>,
-): Change[] {
+function withCleanup(text: string, changes: readonly Change[], ranges: readonly Span[]): Change[] {
   const extra = ranges
-    .map(({ begin, end, position }): Change => {
-      // Between two words one space stays.
-      const edit: Edit = {
-        begin,
-        end,
-        replacement: '',
-        category: 'SPACING',
-        helpId: 'cleanup-whitespace',
-        score: 1,
-      };
-      return { begin, end, replacement: position === 'MIDDLE' && begin === end ? ' ' : '', edits: [edit] };
-    })
+    .map(({ begin, end }): Change => ({ begin, end, replacement: '', edits: [cleanupEdit({ begin, end })] }))
     .filter((range) => !overlapsAny(changes, range));
   return [...changes, ...extra]
     .filter(({ begin, end, replacement }) => text.slice(begin, end) !== replacement)

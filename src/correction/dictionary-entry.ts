@@ -51,11 +51,18 @@ export function dictionaryEntry(
   return NONE;
 }
 
-/** '회의 ' for 회의: what is changed is the place where the space goes, and a word must reach over it to keep it away. */
+/**
+ * Only the letters that differ: 에플리케이션을 is wrong in its first. '회의 ' for 회의 changes the place where the space
+ * goes, and a word must reach over it to keep it away.
+ */
 function placeOf(text: string, { begin, end, replacement }: Span & { replacement: string }): Span {
   const written = text.slice(begin, end);
-  if (replacement === `${written} `) return { begin: end, end };
-  return replacement === ` ${written}` ? { begin, end: begin } : { begin, end };
+  const shorter = Math.min(written.length, replacement.length);
+  let head = 0;
+  while (head < shorter && written[head] === replacement[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && written.at(-1 - tail) === replacement.at(-1 - tail)) tail++;
+  return { begin: begin + head, end: end - tail };
 }
 
 function* candidates(
@@ -71,11 +78,28 @@ function* candidates(
     const pos = POS[word.tag]!;
     const written = text.slice(block.begin, word.end).replace(/^[^\p{L}\p{N}]+/u, '');
     if (pos === 'POS_VV' || pos === 'POS_VA') yield { lemma: word.form, pos };
-    else if (written !== '') yield { lemma: written, pos };
+    // A word of one letter would stand in many others.
+    else if (written.length > 1) yield { lemma: written, pos };
   }
+  const bare = withoutParticles(text, block, change, morphemes);
   const whole = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text.slice(block.begin, block.end))?.[0];
-  const name = morphemes.some(({ tag }) => tag === 'NNP');
-  if (whole) yield { lemma: whole, pos: name ? 'POS_NNP' : 'POS_NNG' };
+  const pos = morphemes.some(({ tag }) => tag === 'NNP') ? 'POS_NNP' : 'POS_NNG';
+  if (bare) yield { lemma: bare, pos };
+  if (whole) yield { lemma: whole, pos };
+}
+
+/** 가해자측 of 가해자측은: what stands before the particles, where that is what the change is about. */
+function withoutParticles(
+  text: string,
+  block: Span,
+  change: Span,
+  morphemes: readonly Morpheme[],
+): string | undefined {
+  const last = morphemes.findLastIndex(({ tag }) => !/^(?:J|S|VCP|E|XS[VA])/.test(tag));
+  const { tag, end } = morphemes[last] ?? { tag: '', end: 0 };
+  if (!/^(?:N|XSN|XR)/.test(tag) || end >= block.end || change.end > end) return undefined;
+  const noun = text.slice(block.begin, end).replace(/^[^\p{L}\p{N}]+/u, '');
+  return noun.length > 1 && /[\p{L}\p{N}]$/u.test(noun) ? noun : undefined;
 }
 
 /** Would the change be left undone if the entry were in a dictionary? */

@@ -1,4 +1,5 @@
 import { MERGED } from './blocks.js';
+import { CLEANUP } from './cleanup.js';
 import type { Rule } from './rule.js';
 import { RULES } from './rules/all.js';
 import { SPACING_HELPS } from './spacing/helps.js';
@@ -24,7 +25,7 @@ export const FIXED_HELPS: readonly Help[] = [
     ruleArticle: '한글 맞춤법 제1항',
   },
   {
-    id: 'cleanup-whitespace',
+    id: CLEANUP,
     category: 'SPACING',
     comment: '글이나 줄의 처음과 끝, 낱말 사이에 필요 없는 빈칸이 있습니다.',
     examples: ['␣␣비가␣␣␣왔다. → 비가␣왔다. (␣는 빈칸)'],
@@ -42,7 +43,7 @@ function helpOfRule({ id, category, comment, examples, article }: Rule): Help {
     id,
     category,
     comment,
-    examples: examples.map(({ wrong, right }) => `${wrong} → ${right}`),
+    examples: examples.map(({ wrong, right, asks }) => `${wrong} → ${asks ?? right}`),
     ruleArticle: article,
   };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../analysis/engine.js';
 import type { EvidenceAnalyser } from '../analysis/types.js';
-import { correct } from './correct.js';
+import { applyChanges } from './compose.js';
+import { correct, correctAll } from './correct.js';
 import type { Category, CorrectOptions } from './types.js';
 
 let engine: EvidenceAnalyser;
@@ -14,6 +15,16 @@ const answer = (text: string, options: CorrectOptions = {}) => correct(text, opt
 const revised = async (text: string, options: CorrectOptions = {}) => (await answer(text, options)).revised;
 const categories = async (text: string, options: CorrectOptions = {}): Promise<Category[]> =>
   (await answer(text, options)).blocks.flatMap(({ revisions }) => revisions.map(({ category }) => category));
+
+const DRAFTS = [
+  '  어제는너무   더워서잠이 오지를않았다.그런데 오늘은\t 더심하네요 .',
+  '새 에플리케이션을 설치할려고 했는데 잘 안되요. 왠일인지 모르겠다.',
+  '비가 올듯하다。 그 일은 잊혀졌다、 할머니께서 방에서 잔다.',
+  '첫째 문단 이다. \r\n\u3000둘째  문단을 읽어보았다.\u00a0',
+  '우리가 먼저 길을 찾았다',
+  '`코드   다` 【알림】 ★추천★ 결코 그렇다.',
+  '',
+];
 
 describe('options, off and on', () => {
   it('disableVxSpacing: auxiliaries are spaced, or only where the norm demands it', async () => {
@@ -94,13 +105,77 @@ describe('options, off and on', () => {
 
   it('enableSentenceCheck: agreement is looked at, and never applied when in doubt', async () => {
     expect(await categories('그는 결코 성공할 것이다.')).toEqual([]);
-    expect(await categories('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toEqual(['SENTENCE']);
+    expect(await categories('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toEqual(['CONFIRM']);
     expect(await revised('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toBe(
       '그는 결코 성공할 것이다.',
     );
     expect(await revised('그 일은 잊혀졌다.')).toBe('그 일은 잊혀졌다.');
     expect(await revised('그 일은 잊혀졌다.', { enableSentenceCheck: true })).toBe('그 일은 잊혔다.');
   });
+
+  it('enableCleanupWhitespace: what a run of spaces hid is corrected too, and code is left alone', async () => {
+    const options = { enableCleanupWhitespace: true };
+    expect(await revised('영수   도 왔다.', options)).toBe('영수도 왔다.');
+    expect(await revised('`가   나`는   코드다.', options)).toBe('`가   나`는 코드다.');
+    expect(await revised('- 하나\n  - 둘   셋', options)).toBe('- 하나\n  - 둘 셋');
+  });
+
+  it('disableVxSpacing: a space where the norm leaves no choice', async () => {
+    const options = { disableVxSpacing: true };
+    const demanded = {
+      '이 책을 읽어도보았다.': '이 책을 읽어도 보았다.',
+      '시간이 지나가버렸다.': '시간이 지나가 버렸다.',
+      '그릇을 깨뜨려버렸다.': '그릇을 깨뜨려 버렸다.',
+      '이 글은 읽어볼만하다.': '이 글은 읽어볼 만하다.',
+      '비가 올듯도하다.': '비가 올 듯도 하다.',
+    };
+    for (const [text, right] of Object.entries(demanded)) expect(await revised(text, options)).toBe(right);
+    for (const text of ['아는척했다.', '하마터면 울뻔했다.', '불이 꺼져간다.', '동생이 나가버렸다.'])
+      expect(await revised(text, options)).toBe(text);
+  });
+
+  it('any two together: no category that was turned off, and a result that stays as it is', async () => {
+    const names = [
+      'disableSplitSentence',
+      'disableCaretSpacing',
+      'disableVxSpacing',
+      'treatAsTitle',
+      'enableLimitedPunctuation',
+      'disableConfusion',
+      'enableCleanupWhitespace',
+      'disableTypoCorrection',
+      'enableSentenceCheck',
+    ] as const;
+    for (let i = 0; i < names.length; i++) {
+      for (let j = i; j < names.length; j++) {
+        const options: CorrectOptions = { [names[i]!]: true, [names[j]!]: true };
+        const first = await correctAll(DRAFTS, options, engine);
+        const again = await correctAll(
+          first.map((one) => one.revised),
+          options,
+          engine,
+        );
+        expect(again.map((one) => one.revised)).toEqual(first.map((one) => one.revised));
+        for (const { origin, revised: whole, blocks, sentences, cleanup } of first) {
+          expect(
+            applyChanges(
+              origin,
+              blocks.map((b) => ({ ...b, replacement: b.revised })),
+            ),
+          ).toBe(whole);
+          const found = blocks.flatMap(({ revisions, nested }) =>
+            [...revisions, ...nested.flatMap((piece) => piece.revisions)].map(({ category }) => category),
+          );
+          if (options.disableTypoCorrection) expect(found).not.toContain('TYPO');
+          if (options.disableConfusion) expect(found).not.toContain('CONFUSABLE_WORDS');
+          if (!options.enableSentenceCheck) expect(found).not.toContain('SENTENCE');
+          if (options.disableSplitSentence) expect(sentences.length).toBeLessThanOrEqual(1);
+          if (options.treatAsTitle && /[가-힣]$/.test(origin)) expect(whole).toMatch(/[가-힣]$/);
+          if (!options.enableCleanupWhitespace) expect(cleanup).toEqual([]);
+        }
+      }
+    }
+  }, 120_000);
 
   it('words of custom dictionaries stay', async () => {
     const dictionaries = [

@@ -69,7 +69,7 @@ function editOf(rule: Rule, { begin, end, replacement, confirm, lax, others, sco
   const edit: Edit = { begin, end, replacement, category: rule.category, helpId: rule.id, score };
   if (confirm) {
     edit.confirm = true;
-    if (rule.category !== 'SENTENCE') edit.category = 'CONFIRM';
+    edit.category = 'CONFIRM';
   }
   if (lax !== undefined) edit.lax = lax;
   if (others) edit.others = others;

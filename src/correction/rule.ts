@@ -17,7 +17,10 @@ export interface Finding {
 
 export interface Example {
   wrong: string;
+  /** The same as `wrong` where the rule only asks. */
   right: string;
+  /** … and what it then suggests for the whole sentence. */
+  asks?: string;
 }
 
 /** One mistake: how it is found, why it is one, and the sentences that prove the rule. Ids are public. */

@@ -92,8 +92,10 @@ function ruleLines({
     '',
     `- 조항: ${article}`,
     `- 분류: ${CATEGORIES[category]}${sentenceCheck ? ', `enable_sentence_check`를 켰을 때만' : ''}`,
-    ...examples.map(({ wrong, right }) =>
-      wrong === right ? `- 확인: ${wrong}` : `- 틀림: ${wrong} → 맞음: ${right}`,
+    ...examples.map(({ wrong, right, asks }) =>
+      wrong === right
+        ? `- 확인: ${wrong}${asks === undefined ? '' : ` → ${asks}`}`
+        : `- 틀림: ${wrong} → 맞음: ${right}`,
     ),
     ...silent.map((sentence) => `- 그대로 둠: ${sentence}`),
     '',

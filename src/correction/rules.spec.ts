@@ -20,6 +20,13 @@ function idsOf({ blocks }: Correction): string[] {
   );
 }
 
+/** What the text would be with the first suggestion of a question taken up. */
+function suggestionsOf({ origin, blocks }: Correction): string[] {
+  return blocks.map(
+    ({ begin, end, revisions }) => origin.slice(0, begin) + revisions[0]!.revised + origin.slice(end),
+  );
+}
+
 describe('rules', () => {
   it('are all listed, and no two share an id', () => {
     const files = readdirSync(fileURLToPath(new URL('./rules', import.meta.url))).filter(
@@ -45,6 +52,8 @@ describe('rules', () => {
       wrong.forEach((correction, i) => {
         expect(idsOf(correction), rule.examples[i]!.wrong).toContain(rule.id);
         expect(Object.keys(correction.helps)).toContain(rule.id);
+        const { asks } = rule.examples[i]!;
+        if (asks !== undefined) expect(suggestionsOf(correction)).toContain(asks);
       });
       const silent = await correctAll(rule.silent, rule.exampleOptions ?? {}, engine);
       expect(silent.map(({ revised }) => revised)).toEqual([...rule.silent]);

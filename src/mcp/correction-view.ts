@@ -15,7 +15,14 @@ const change = z.object({
   applied: z
     .boolean()
     .describe('거짓이면 고치지 않고 확인만 권합니다. False: only suggested, left as it was.'),
-  alternatives: z.array(z.string()).describe('다른 표기 / other ways to write it'),
+  alternatives: z
+    .array(z.string())
+    .describe(
+      '다른 표기. 빈 문자열은 지우라는 뜻입니다. Other ways to write it; an empty one leaves it out.',
+    ),
+  pieces: z
+    .array(z.object({ original: z.string(), corrected: z.string() }))
+    .describe('여러 교정을 묶었으면 그 하나하나 / each of several corrections that were merged'),
   reasons: z.array(reason),
 });
 export type Change = z.infer<typeof change>;
@@ -36,7 +43,7 @@ export const correctionOutput = {
 
 export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Change[] {
   return revisedBlocks.map((block) => {
-    const { origin, revised, revisions } = block;
+    const { origin, revised, revisions, nested } = block;
     return {
       original: origin.content,
       corrected: revised,
@@ -46,6 +53,7 @@ export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Chang
       alternatives: [...new Set(revisions.map((revision) => revision.revised))].filter(
         (other) => other !== revised,
       ),
+      pieces: nested.map((piece) => ({ original: piece.origin.content, corrected: piece.revised })),
       reasons: helpIdsOf(block).flatMap((id) => {
         const help = helps[id];
         if (help === undefined) return [];
@@ -57,12 +65,35 @@ export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Chang
 
 export function changesText(changes: readonly Change[]): string {
   if (changes.length === 0) return '고칠 곳이 없습니다.';
-  const lines = changes.map(({ original, corrected, applied, alternatives, reasons }, i) => {
-    const shown = applied ? `${original} → ${corrected}` : `${original} (확인: ${alternatives.join(', ')})`;
-    const why = reasons.map(
+  const made = changes.filter(({ applied }) => applied).length;
+  const asked = changes.length - made;
+  const counts = [made > 0 && `고친 곳 ${made}개`, asked > 0 && `확인할 곳 ${asked}개`]
+    .filter(Boolean)
+    .join(', ');
+  const lines = changes.map((change, i) => {
+    const why = change.reasons.map(
       ({ comment, article, help_id }) => `   ${comment}${article ? ` (${article})` : ''} [${help_id}]`,
     );
-    return [`${i + 1}. ${shown}`, ...why].join('\n');
+    const pieces = change.pieces.map(
+      ({ original, corrected }) => `   - ${withSpaces(original)} → ${withSpaces(corrected) || '지움'}`,
+    );
+    return [`${i + 1}. ${headOf(change)}`, ...pieces, ...why].join('\n');
   });
-  return `고친 곳 ${changes.length}개\n${lines.join('\n')}`;
+  return `${counts}\n${lines.join('\n')}`;
+}
+
+/** A question says that the text was left as it was; a change, what else it could be. */
+function headOf({ original, corrected, applied, alternatives }: Change): string {
+  const others = alternatives.map(orNothing).join(', ');
+  if (!applied) return `${original} (확인: ${others}?)`;
+  return `${original} → ${orNothing(corrected)}${others === '' ? '' : ` (또는 ${others})`}`;
+}
+
+/** A piece may be nothing but a space at its end, which nobody would see. */
+function withSpaces(text: string): string {
+  return text.replace(/^ | $/g, '␣');
+}
+
+function orNothing(text: string): string {
+  return text.trim() === '' ? '지움' : text;
 }

@@ -163,6 +163,24 @@ describe.runIf(canRun)('the page', () => {
     expect(await page.locator('.block ins').count()).toBe(0);
   }, 60_000);
 
+  it('shows what it is not sure of as a question, which changes nothing until it is taken up', async () => {
+    await open();
+    await tab('맞춤법 교정');
+    await write('할머니께서 방에서 잔다.');
+    await page.getByText('문장 호응 보기').click();
+    await page.getByRole('button', { name: '바로잡기' }).click();
+    await page.locator('.block').first().waitFor();
+    expect(await page.locator('.paper h2').textContent()).toBe('확인할 곳 1군데');
+    expect(await page.locator('.block mark').textContent()).toBe('잔다.');
+    expect(await page.locator('.block del, .block ins').count()).toBe(0);
+    expect(await page.locator('.block-card .change').textContent()).toContain('주무신다.');
+    expect(await page.getByText('사전에 넣고').count()).toBe(0);
+    await page.getByRole('button', { name: '바꾸기', exact: true }).click();
+    expect(await page.locator('.block ins').allTextContents()).toEqual(['주무신다.']);
+    await page.getByRole('button', { name: '그대로 두기' }).click();
+    expect(await page.locator('.block mark').textContent()).toBe('잔다.');
+  }, 60_000);
+
   it('shows how far a long text is, and all of it in the end', async () => {
     await open();
     await write('나비가 꽃밭을 날아간다.\n'.repeat(700));

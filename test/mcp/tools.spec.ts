@@ -123,6 +123,23 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
     expect(cleaned.structuredContent.corrected).toBe('좋은 날이다.');
   });
 
+  it('correct_grammar tells questions from changes, and shows pieces and alternatives', async () => {
+    const { structuredContent, content } = await call('correct_grammar', {
+      text: '어제는너무더워서 힘들었다. 할머니께서 방에서 잔다.',
+      enable_sentence_check: true,
+    });
+    expect(structuredContent.corrected).toBe('어제는 너무 더워서 힘들었다. 할머니께서 방에서 잔다.');
+    const [merged, asked] = structuredContent.changes;
+    expect(merged.pieces).toEqual([
+      { original: '어제는', corrected: '어제는 ' },
+      { original: '너무', corrected: '너무 ' },
+    ]);
+    expect(asked).toMatchObject({ applied: false, alternatives: ['주무신다.'], pieces: [] });
+    expect(content[0].text).toContain('고친 곳 1개, 확인할 곳 1개');
+    expect(content[0].text).toContain('잔다. (확인: 주무신다.?)');
+    expect(content[0].text).toContain('- 너무 → 너무␣');
+  });
+
   it('list_pos_tags lists all 47, each once', async () => {
     const { structuredContent } = await call('list_pos_tags', {});
     expect(structuredContent.tags).toHaveLength(47);

@@ -6,6 +6,17 @@ import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
 
+const utf8 = {
+  split: (text: string) => [...Buffer.from(text)],
+  join: (units: number[]) => Buffer.from(units).toString(),
+};
+const utf16 = { split: (text: string) => text.split(''), join: (units: string[]) => units.join('') };
+const utf32 = { split: (text: string) => [...text], join: (units: string[]) => units.join('') };
+/** A text in the units of each encoding, and back. */
+const UNITS = Object.entries({ UTF8: utf8, UTF16: utf16, UTF32: utf32 }) as unknown as Array<
+  [string, { split(text: string): unknown[]; join(units: unknown[]): string }]
+>;
+
 async function corrected(caller: Caller, content: string, config: Record<string, boolean> = {}, more = {}) {
   const request = { document: { content }, encoding_type: 'UTF32', config, ...more };
   const answer = await caller.call(server, 'CorrectError', request);
@@ -57,6 +68,49 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
         { offset: 10, length: 1, position: 'END' },
       ]);
       expect((await corrected(caller, '  비가   왔다. ')).whitespaceCleanupRanges).toEqual([]);
+    });
+
+    it('enable_cleanup_whitespace: ranges in the encoding asked for, over paragraphs and all kinds of space', async () => {
+      const text = '😀 가을\u3000\u3000하늘\t\t맑음.\u00a0\r\n\r\n\u3000둘째 줄 \u00a0끝.  \r\n`코  드`';
+      const request = { document: { content: text }, config: { enable_cleanup_whitespace: true } };
+      for (const [encoding, unit] of UNITS) {
+        const answer = await caller.call(server, 'CorrectError', { ...request, encoding_type: encoding });
+        if (!answer.ok) throw new Error(answer.message);
+        const { revised, whitespaceCleanupRanges: ranges } = answer.body;
+        const units = unit.split(text);
+        const left = units.filter(
+          (_, at) =>
+            !ranges.some(
+              (r: { offset: number; length: number }) => r.offset <= at && at < r.offset + r.length,
+            ),
+        );
+        expect(unit.join(left)).toBe(revised);
+        expect(revised).toBe('😀 가을\u3000하늘\t맑음.\r\n\r\n둘째 줄 끝.\r\n`코  드`');
+        expect(ranges.map((r: { position: string }) => r.position)).toEqual([
+          'MIDDLE',
+          'MIDDLE',
+          'END',
+          'START',
+          'MIDDLE',
+          'END',
+        ]);
+      }
+    });
+
+    it('a changed dictionary counts at once; an unknown name is passed over', async () => {
+      const put = (items: Record<string, number>) => ({
+        domain_name: '바뀌는사전',
+        dict: { domain_name: '바뀌는사전', np_set: { items } },
+      });
+      const named = { custom_dict_names: ['없는사전', '바뀌는사전'] };
+      const revisedNow = async () => (await corrected(caller, '악세사리이 예쁘다.', {}, named)).revised;
+      await caller.call(server, 'UpdateCustomDictionary', put({ 악세사리: 1 }));
+      // the word stays, the particle behind it does not
+      expect(await revisedNow()).toBe('악세사리가 예쁘다.');
+      await caller.call(server, 'UpdateCustomDictionary', put({ 다른말: 1 }));
+      expect(await revisedNow()).toBe('액세서리가 예쁘다.');
+      await caller.call(server, 'RemoveCustomDictionaries', { domain_names: ['바뀌는사전'] });
+      expect(await revisedNow()).toBe('액세서리가 예쁘다.');
     });
 
     it('disable_caret_spacing and custom dictionaries', async () => {

@@ -16,6 +16,14 @@ export const OPTION_CASES: readonly OptionCase[] = [
     on: '책을 읽어보았다.',
   },
   {
+    option: 'disable_vx_spacing',
+    flag: '--disable-vx-spacing',
+    text: '비가 올듯하다. 배가 떠내려가버렸다.',
+    off: '비가 올 듯하다. 배가 떠내려가 버렸다.',
+    // behind a compound of three syllables the norm leaves no choice
+    on: '비가 올듯하다. 배가 떠내려가 버렸다.',
+  },
+  {
     option: 'disable_typo_correction',
     flag: '--disable-typo-correction',
     text: '새 에플리케이션을 설치했다.',
@@ -35,6 +43,13 @@ export const OPTION_CASES: readonly OptionCase[] = [
     text: '비가 왔다。',
     off: '비가 왔다。',
     on: '비가 왔다.',
+  },
+  {
+    option: 'enable_limited_punctuation',
+    flag: '--limited-punctuation',
+    text: '【알림】 내일은 쉽니다.',
+    off: '【알림】 내일은 쉽니다.',
+    on: '[알림] 내일은 쉽니다.',
   },
   {
     option: 'enable_cleanup_whitespace',

@@ -126,6 +126,7 @@ import { rule as myeochil } from './myeochil.js';
 import { rule as namesAndTitles } from './names-and-titles.js';
 import { rule as nataNatta } from './nata-natta.js';
 import { rule as nativeWords } from './native-words.js';
+import { rule as needlessCausative } from './needless-causative.js';
 import { rule as negativeAdverbs } from './negative-adverbs.js';
 import { rule as neomeo } from './neomeo.js';
 import { rule as neunji } from './neunji.js';
@@ -153,7 +154,9 @@ import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
 import { rule as quoteParticle } from './quote-particle.js';
 import { rule as quotedSpeech } from './quoted-speech.js';
+import { rule as raisedThings } from './raised-things.js';
 import { rule as recalledDe } from './recalled-de.js';
+import { rule as redundantWords } from './redundant-words.js';
 import { rule as regularStems } from './regular-stems.js';
 import { rule as reoRyeo } from './reo-ryeo.js';
 import { rule as repeatedParticles } from './repeated-particles.js';
@@ -391,6 +394,9 @@ export const RULES: readonly Rule[] = [
   writtenNumbers,
   pairedAdverbs,
   subjectPredicate,
+  raisedThings,
+  needlessCausative,
+  redundantWords,
   originalForms,
   hadaEopda,
   nounForms,

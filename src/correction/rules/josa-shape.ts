@@ -86,7 +86,9 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (surface !== particle.form && surface !== '가' && !isOtherShape(surface, particle.form)) return [];
   const noun = word.morphemes[last - 1]!;
   if (noun.end !== particle.begin || /^(?:[EJVM]|XS[VA])/.test(noun.tag)) return [];
-  if (!noun.form.endsWith('님') && isSuffixToo(line, word, particle)) return [];
+  // A word of the caller's own dictionary is neither mistyped nor cut in the wrong place.
+  const isOwn = noun.outOfVocab === 'IN_CUSTOM_DICT';
+  if (!isOwn && !noun.form.endsWith('님') && isSuffixToo(line, word, particle)) return [];
   const before = line.text.slice(word.begin, particle.begin);
   if (isAside(before, surface) || isTaxon(line, surface, before)) return [];
   const consonant = endsInConsonant(before);
@@ -100,13 +102,14 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (
     surface === '이' &&
     whole &&
+    !isOwn &&
     (noun.outOfVocab === 'OUT_OF_VOCAB' || (noun.tag !== 'XSN' && !isCommon(line, whole, '')))
   )
     return [];
   // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
   const isLettered = /[A-Za-z\d][가-힣]$/.test(before);
   const limit = isCommon(line, noun.form, '') ? MISTYPED_COMMON : MISTYPED;
-  for (let at = noun.begin; at < particle.begin && !isLettered; at++)
+  for (let at = noun.begin; at < particle.begin && !isLettered && !isOwn; at++)
     if (mistypedShare(line, at) > limit) return [];
   const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right, score: 0.97 };
   // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many

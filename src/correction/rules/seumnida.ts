@@ -16,9 +16,10 @@ export const rule: Rule = {
     { wrong: '잘 부탁드림니다.', right: '잘 부탁드립니다.' },
     { wrong: '이상 없슴.', right: '이상 없음.' },
   ],
-  silent: ['밥을 먹었습니다.', '이상 없음.', '감사합니다.', '가슴이 뛴다.'],
+  silent: ['밥을 먹었습니다.', '이상 없음.', '감사합니다.', '가슴이 뛴다.', '우표를 모읍니다.'],
   find: all(
-    byPattern(/읍니(?=다|까)/, '습니'),
+    // 모으다, 긁어모으다: the stem itself ends in 으
+    byPattern(/(?<!모)읍니(?=다|까)/, '습니'),
     byPattern(/(?<=[있없했었았였겠됐갔왔])음니(?=다|까)/, '습니'),
     byPattern(new RegExp(`${M}니(?=다(?![가-힣])|다만|까[?요 .]|까$)`), (m) => {
       const syllable = m[0][0]!;

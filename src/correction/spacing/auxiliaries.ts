@@ -1,4 +1,5 @@
 import type { LineView, WordView } from '../line-view.js';
+import { syllablesWith } from '../patterns.js';
 
 /** Verbs that are always written to the one before: -어지다, -어하다. */
 const JOINED = new Set(['지', '하']);
@@ -30,12 +31,27 @@ export function auxiliarySpace(line: LineView, word: WordView, i: number, p: num
   return isLongDerived(word, i) && p > CONTRARY ? 'spacing-auxiliary' : undefined;
 }
 
-/** 정리해, 공부하여, 쫓아내: a derived or compound first part of three syllables or more. */
-function isLongDerived(word: WordView, i: number): boolean {
-  const parts = word.morphemes.slice(0, i);
-  const derived = parts.some(({ tag }) => tag === 'XSV' || tag === 'XSA');
-  return derived && word.morphemes[i]!.begin - word.begin >= LONG;
+/** 올듯하다, 아는척했다: after one plain verb the norm lets them stand joined; 읽어볼 만하다 and 다시없을 듯하다 it does not. */
+export function mayStayJoined({ options }: LineView, { morphemes, begin }: WordView, i: number): boolean {
+  if (!options.disableVxSpacing || !BEFORE_HADA.has(morphemes[i]!.form)) return false;
+  const next = morphemes[i + 1];
+  if (!next || !/^(?:XS[AV]|V[VAX])$/.test(next.tag) || !/^[하싶]$/.test(next.form)) return false;
+  const verbs = morphemes.slice(0, i).filter(({ tag }) => tag[0] === 'V' || /^XS[AV]$/.test(tag));
+  return verbs.length === 1 && verbs[0]!.begin === begin && !isLongDerived({ morphemes, begin }, i);
 }
+const BEFORE_HADA: ReadonlySet<string> = new Set(['듯', '만', '척', '체', '양', '뻔', '법', '성']);
+
+/** 정리해, 공부하여, 쫓아내, 떠내려가, 깨뜨려: a derived or compound first part of three syllables or more. */
+function isLongDerived({ morphemes, begin }: Pick<WordView, 'morphemes' | 'begin'>, i: number): boolean {
+  const derived = morphemes
+    .slice(0, i)
+    .some(({ tag, form }) => tag === 'XSV' || tag === 'XSA' || (tag === 'VV' && COMPOUND.test(form)));
+  return derived && morphemes[i]!.begin - begin >= LONG;
+}
+/** Two syllables or more that may be a verb with its -아/어, and a verb of motion or handling; -뜨리다 makes verbs, too. */
+const COMPOUND = new RegExp(
+  `[가-힣]${syllablesWith([''])}(?:가|오|들|나|내|내리|올리|오르|넣|놓|앉|서|눕|다니|붙|닿|보|잡)$|[뜨트]리$`,
+);
 
 /** 알아보다, 돌려주다, and 도와드리다 as 도와주다: what the dictionary lists as one verb stays one. */
 function isOneVerb({ lexicon, text }: LineView, word: WordView, i: number): boolean {

@@ -1,7 +1,7 @@
 import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
-import { auxiliarySpace } from './auxiliaries.js';
+import { auxiliarySpace, mayStayJoined } from './auxiliaries.js';
 import { isInsideHeadword, LONGEST } from './headwords.js';
 import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
@@ -166,6 +166,7 @@ function reason(
     // 젊은과학자상: the name of a prize, written as its givers do (제49항)
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
     if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
+    if (b === 'NNB' && mayStayJoined(line, word, i)) return undefined;
     if (b === 'NNB') return p > boundNeeds(after.form) ? 'spacing-dependent-noun' : undefined;
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }

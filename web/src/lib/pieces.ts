@@ -83,6 +83,16 @@ export function spacingDiff(before: string, after: string): DiffPart[] {
   return parts;
 }
 
+/** Does a block only ask? Then its text stays unless the reader takes up a suggestion. */
+export function isQuestion({ origin, revised }: Block): boolean {
+  return origin.content === revised;
+}
+
+/** What is put in as long as the reader says nothing: all that is certain. */
+export function certain(blocks: readonly Block[]): Map<Block, string> {
+  return new Map(blocks.filter((block) => !isQuestion(block)).map((block) => [block, block.revised]));
+}
+
 /** The text with every block that is accepted put in. */
 export function applied(
   origin: string,
