@@ -91,6 +91,8 @@ function inWord(line: LineView, word: WordView): Edit[] {
   // 학이편(學而篇), 퍼진염색질(euchromatin): one term, as what is in the brackets shows
   const glossed = GLOSSED.exec(word.surface)?.[1]?.length ?? 0;
   const whole = listedWhole(line, word);
+  if (isQuotedName(line, word)) return out;
+  const body = isBody(word);
   // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
   if (/^(?:[JE]|XS|VCP)/.test(morphemes[0]?.tag ?? 'E')) return out;
   for (let i = 1; i < morphemes.length; i++) {
@@ -102,9 +104,34 @@ function inWord(line: LineView, word: WordView): Edit[] {
     if (!found || after.begin < word.begin + whole) continue;
     const helpId = found === 'spacing-words' || found === NOUN_PHRASE ? article(word, i) : found;
     const edit = insertSpace(after.begin, helpId, Math.max(0.5, line.spaceBefore(after.begin)));
-    out.push(found === NOUN_PHRASE ? { ...edit, lax: true } : edit);
+    if (found === NOUN_PHRASE) edit.lax = true;
+    if (body && /^(?:J|ETM|XSN)/.test(before.tag)) edit.meant = true;
+    out.push(edit);
   }
   return out;
+}
+
+const QUOTES: Record<string, string> = { "'": "'", '"': '"', '‘': '’', '“': '”' };
+
+/** '빨간운동화'를, "여자라서": one word in quotation marks that says nothing is a name, and its bearer's business. */
+function isQuotedName({ text }: LineView, { begin, surface, morphemes }: WordView): boolean {
+  const open = /^['"‘“]/.exec(surface)?.[0];
+  if (!open) return false;
+  const close = surface.indexOf(QUOTES[open]!, 1);
+  const inside = surface.slice(1, close);
+  if (close < 0 || !/^[가-힣]+$/.test(inside) || text[begin - 1] === open) return false;
+  const last = morphemes.findLast(({ end, tag }) => end <= begin + close && tag[0] !== 'S');
+  return last !== undefined && /^(?:N|XSN)/.test(last.tag);
+}
+
+/** What bodies are called, at the end of their names. */
+const BODY = /(?:[가-힣]사|회|모임|연대|연합|당|재단|건설|은행|출판|방송|극단|센터|연구소|조합|클럽|밴드)$/;
+
+/** 주부와생활사, 경제적공진화모임: may be the name of a body, written as its members do (제49항). */
+function isBody({ morphemes }: WordView): boolean {
+  const last = morphemes.findLastIndex(({ tag }) => tag === 'NNG' || tag === 'NNP' || tag === 'XSN');
+  const tail = morphemes.slice(last + 1);
+  return last > 0 && tail.every(({ tag }) => /^(?:J|S|VCP|E)/.test(tag)) && BODY.test(morphemes[last]!.form);
 }
 
 /** 정리해줘 may be read as 정리하 + 아주어: then the ending is told of the second syllable. */
@@ -152,6 +179,11 @@ function reason(
     (a[0] === 'J' || a[0] === 'E')
   )
     return undefined;
+  // 치체와어: nor does a particle that only a syllable follows stand behind a name
+  if (a[0] === 'J' && b === 'NNG' && after.form.length === 1 && word.morphemes[i - 2]?.tag === 'NNP')
+    return undefined;
+  // 가장납입하다: feigned; “most” goes with no verb
+  if (before.form === '가장' && b === 'NNG' && word.morphemes[i + 1]?.tag === 'XSV') return undefined;
   if (a === 'ETM') {
     // 젊은과학자상: the name of a prize, written as its givers do (제49항)
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
@@ -189,6 +221,8 @@ function reason(
     // 더필드, 홀로락토페린: an adverb says nothing about a bare noun; 더 이상, 바로 옆 the model knows better
     if (b[0] === 'N' && (after.outOfVocab === 'OUT_OF_VOCAB' || (p < CERTAIN && isKnownName(line, word))))
       return undefined;
+    // 페렌츠바로시: behind a name, nor an adverb before one syllable
+    if (b === 'NNG' && after.form.length === 1 && word.morphemes[i - 2]?.tag === 'NNP') return undefined;
     // 액슬박스: single syllables in a row are no words
     if (p < CERTAIN && i > 1 && before.form.length === 1 && morphemesOfOne(word, i)) return undefined;
     return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' || a === 'IC' ? WORDS : ADVERB)

@@ -162,7 +162,7 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
     ),
     score: sure,
     // 한 컷도, 식용으론: what stands there makes sense, and may be meant
-    ...(!isSlip(suspect) && isWord(suspect) ? { lax: true } : {}),
+    ...(!isSlip(suspect) && isWord(suspect) ? { meant: true } : {}),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
 }
