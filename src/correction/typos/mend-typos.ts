@@ -15,7 +15,7 @@ import { type Suspect, suspectsIn } from './suspects.js';
 import { typoReason } from './typo-reason.js';
 
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
-const SURE = 0.7;
+const SURE = 0.8;
 const SURE_OF_WORD = 0.97;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;
@@ -199,8 +199,16 @@ function isSlip({ word }: Suspect): boolean {
 }
 
 /** Could what stands there be meant? */
-function isWord({ plausible, listed, begin, end }: Suspect): boolean {
-  return plausible || listed || end - begin === 1;
+function isWord(suspect: Suspect): boolean {
+  const { plausible, listed, begin, end } = suspect;
+  return plausible || listed || end - begin === 1 || isSpeltOut(suspect);
+}
+
+/** 제 깐에는, 끈을 잇자: known morphemes, written as the dictionary has them. */
+function isSpeltOut({ word, begin, end }: Suspect): boolean {
+  if (hasUnknown(word)) return false;
+  const forms = word.morphemes.filter((m) => m.begin >= begin && m.end <= end).map(({ form }) => form);
+  return forms.join('') === word.surface.slice(begin - word.begin, end - word.begin);
 }
 
 /** What is left of certainty, shared out by how well the others read. */
