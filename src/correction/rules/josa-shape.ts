@@ -65,6 +65,7 @@ export const rule: Rule = {
     '분광형이 K5 III으로 바뀌었다.',
     '그는 강북을 지역구에 출마했다.',
     '그는 섬으로 귀양가 그곳에서 죽었다.',
+    '주연은 심호은 배우가 맡았다.',
     '이 글은 가은 한도영(佳隱 韓道英)이 지었다.',
   ],
   find: (line) =>
@@ -217,10 +218,16 @@ function isAside(before: string, surface: string): boolean {
 const JOURNEY = /^(?:귀양|유학|이사|소풍|여행|출장|피난|피란|시집|장가|마실|성묘|문상)가$/;
 const CONSTITUENCY = /^ (?:지역구|선거구|국회의원|당협|지구당)/;
 
+/** 심호은 배우: a family name, a given name and what its bearer is. */
+const BEARER =
+  /^ (?:씨|선생|박사|교수|감독|선수|작가|배우|기자|의원|대표|시인|가수|팀장|부장|과장|사장|회장|PD)(?![가-힣]{3})/;
+const FAMILY = /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진]/;
+
 /** 서초을 지역구, 귀양가 죽었다, 괴은 이춘영(槐隱 李春英): no particle, but part of a name or a verb. */
 function isOtherSyllable({ text }: LineView, { end, surface: whole }: WordView, surface: string): boolean {
   if (surface === '가') return JOURNEY.test(whole);
   if (surface === '을' && CONSTITUENCY.test(text.slice(end))) return true;
+  if (surface === '은' && whole.length === 3 && FAMILY.test(whole) && BEARER.test(text.slice(end))) return true;
   const hanja = /^ [가-힣]{2,4}\(([\u4e00-\u9fff]+) [\u4e00-\u9fff]/.exec(text.slice(end, end + 16))?.[1];
   return hanja !== undefined && hanja.length === whole.length;
 }

@@ -182,6 +182,7 @@ function reason(
   // 치체와어: nor does a particle that only a syllable follows stand behind a name
   if (a[0] === 'J' && b === 'NNG' && after.form.length === 1 && word.morphemes[i - 2]?.tag === 'NNP')
     return undefined;
+  if (before.form === '거시기' && after.form === '하') return undefined;
   // 가장납입하다: feigned; “most” goes with no verb
   if (before.form === '가장' && b === 'NNG' && word.morphemes[i + 1]?.tag === 'XSV') return undefined;
   if (a === 'ETM') {
@@ -218,6 +219,8 @@ function reason(
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
   if (a.startsWith('MA') || a === 'IC') {
+    // 파이팅하다
+    if (a === 'IC' && /^[하해했]/.test(rest)) return undefined;
     // 더필드, 홀로락토페린: an adverb says nothing about a bare noun; 더 이상, 바로 옆 the model knows better
     if (b[0] === 'N' && (after.outOfVocab === 'OUT_OF_VOCAB' || (p < CERTAIN && isKnownName(line, word))))
       return undefined;

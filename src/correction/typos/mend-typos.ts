@@ -15,8 +15,10 @@ import { type Suspect, suspectsIn } from './suspects.js';
 import { typoReason } from './typo-reason.js';
 
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
-const SURE = 0.8;
+const SURE = 0.7;
 const SURE_OF_WORD = 0.97;
+/** Below this only clear mistakes beside it speak for a repair. */
+const SURE_ALONE = 0.8;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;
 /** Candidates are read with so much of the line on either side, so that a long line costs no more than a short one. */
@@ -162,7 +164,9 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
     ),
     score: sure,
     // 한 컷도, 식용으론: what stands there makes sense, and may be meant
-    ...(!isSlip(suspect) && isWord(suspect) ? { meant: true } : {}),
+    ...(!isSlip(suspect) && (sure < SURE_ALONE || isWord(suspect) || isSpeltOut(suspect))
+      ? { meant: true }
+      : {}),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
 }
@@ -189,7 +193,7 @@ function surenessOf(
 }
 
 function limitFor(suspect: Suspect, best: Candidate | undefined): number {
-  if (isSlip(suspect)) return SURE_OF_SLIP;
+  if (isSlip(suspect) && best && keepsTheRest(suspect, best.text)) return SURE_OF_SLIP;
   return isWord(suspect) || best?.coined ? SURE_OF_WORD : SURE;
 }
 
@@ -198,10 +202,15 @@ function isSlip({ word }: Suspect): boolean {
   return !isWritten(word.surface.replace(/[^가-힣]/g, ''));
 }
 
+/** 몆강 → 몇 강, not 명당: does the candidate differ only where nobody writes such a syllable? */
+function keepsTheRest({ word, begin, end }: Suspect, text: string): boolean {
+  const written = word.surface.slice(begin - word.begin, end - word.begin);
+  return written.length === text.length && [...written].every((c, i) => c === text[i] || !isWritten(c));
+}
+
 /** Could what stands there be meant? */
-function isWord(suspect: Suspect): boolean {
-  const { plausible, listed, begin, end } = suspect;
-  return plausible || listed || end - begin === 1 || isSpeltOut(suspect);
+function isWord({ plausible, listed, begin, end }: Suspect): boolean {
+  return plausible || listed || end - begin === 1;
 }
 
 /** 제 깐에는, 끈을 잇자: known morphemes, written as the dictionary has them. */
