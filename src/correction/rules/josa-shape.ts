@@ -227,7 +227,8 @@ const FAMILY = /^[김이박최정강조윤장임한오서신권황안송류전�
 function isOtherSyllable({ text }: LineView, { end, surface: whole }: WordView, surface: string): boolean {
   if (surface === '가') return JOURNEY.test(whole);
   if (surface === '을' && CONSTITUENCY.test(text.slice(end))) return true;
-  if (surface === '은' && whole.length === 3 && FAMILY.test(whole) && BEARER.test(text.slice(end))) return true;
+  if (surface === '은' && whole.length === 3 && FAMILY.test(whole) && BEARER.test(text.slice(end)))
+    return true;
   const hanja = /^ [가-힣]{2,4}\(([\u4e00-\u9fff]+) [\u4e00-\u9fff]/.exec(text.slice(end, end + 16))?.[1];
   return hanja !== undefined && hanja.length === whole.length;
 }

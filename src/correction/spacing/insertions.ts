@@ -235,6 +235,8 @@ function reason(
   if (DETERMINER.test(a)) return p > DETERMINED ? 'spacing-words' : undefined;
   // 수있다, 것같다
   if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
+  // 페렌츠바로시: behind a name nearly anything is part of it
+  if (a === 'NNP' && b.startsWith('MA')) return p > CERTAIN ? 'spacing-words' : undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
     return p > WORDS ? 'spacing-words' : undefined;
   if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return betweenNouns(line, word, i, p);
