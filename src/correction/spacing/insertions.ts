@@ -105,7 +105,8 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const helpId = found === 'spacing-words' || found === NOUN_PHRASE ? article(word, i) : found;
     const edit = insertSpace(after.begin, helpId, Math.max(0.5, line.spaceBefore(after.begin)));
     if (found === NOUN_PHRASE) edit.lax = true;
-    if (body && /^(?:J|ETM|XSN)/.test(before.tag)) edit.meant = true;
+    if (body && (/^(?:J|XSN)/.test(before.tag) || (before.tag === 'ETM' && before.form === '는')))
+      edit.meant = true;
     out.push(edit);
   }
   return out;
@@ -125,7 +126,8 @@ function isQuotedName({ text }: LineView, { begin, surface, morphemes }: WordVie
 }
 
 /** What bodies are called, at the end of their names. */
-const BODY = /(?:[가-힣]사|회|모임|연대|연합|당|재단|건설|은행|출판|방송|극단|센터|연구소|조합|클럽|밴드)$/;
+const BODY =
+  /(?:[가-힣]{2}사|회|모임|연대|연합|당|재단|건설|은행|출판|방송|극단|센터|연구소|조합|클럽|밴드)$/;
 
 /** 주부와생활사, 경제적공진화모임: may be the name of a body, written as its members do (제49항). */
 function isBody({ morphemes }: WordView): boolean {

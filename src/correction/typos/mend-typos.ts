@@ -193,7 +193,7 @@ function surenessOf(
 }
 
 function limitFor(suspect: Suspect, best: Candidate | undefined): number {
-  if (isSlip(suspect) && best && keepsTheRest(suspect, best.text)) return SURE_OF_SLIP;
+  if (isSlip(suspect) && best && keepsTheRest(suspect, best)) return SURE_OF_SLIP;
   return isWord(suspect) || best?.coined ? SURE_OF_WORD : SURE;
 }
 
@@ -202,8 +202,9 @@ function isSlip({ word }: Suspect): boolean {
   return !isWritten(word.surface.replace(/[^가-힣]/g, ''));
 }
 
-/** 몆강 → 몇 강, not 명당: does the candidate differ only where nobody writes such a syllable? */
-function keepsTheRest({ word, begin, end }: Suspect, text: string): boolean {
+/** 몆강 → 몇 강, not 명당: does the candidate differ only where nobody writes such a syllable, or sound the same (자굥, 작용)? */
+function keepsTheRest({ word, begin, end }: Suspect, { text, kind }: Candidate): boolean {
+  if (kind === 'typo-sound') return true;
   const written = word.surface.slice(begin - word.begin, end - word.begin);
   return written.length === text.length && [...written].every((c, i) => c === text[i] || !isWritten(c));
 }
