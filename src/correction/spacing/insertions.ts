@@ -230,8 +230,12 @@ function reason(
     if (b === 'NNG' && after.form.length === 1 && word.morphemes[i - 2]?.tag === 'NNP') return undefined;
     // 액슬박스: single syllables in a row are no words
     if (p < CERTAIN && i > 1 && before.form.length === 1 && morphemesOfOne(word, i)) return undefined;
+    // 진정국화군: a bare noun may be part of a term
+    const isBare = b === 'NNG' && before.form.length > 1 && before.form !== '바로' && !isDone(word, i);
     return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' || a === 'IC' ? WORDS : ADVERB)
-      ? 'spacing-words'
+      ? isBare
+        ? NOUN_PHRASE
+        : 'spacing-words'
       : undefined;
   }
   if (DETERMINER.test(a)) return p > DETERMINED ? 'spacing-words' : undefined;
@@ -255,6 +259,11 @@ function article({ morphemes }: WordView, i: number): string {
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
   if (before.tag === 'JX' && morphemes[i - 2]?.tag === 'EC' && tag[0] === 'V') return 'spacing-auxiliary';
   return LISTING.has(form) ? 'spacing-listing' : 'spacing-words';
+}
+
+/** 적극전개하다: is the noun what somebody does? */
+function isDone({ morphemes }: WordView, i: number): boolean {
+  return /^XS[VA]/.test(morphemes[i + 1]?.tag ?? '');
 }
 
 function morphemesOfOne({ morphemes }: WordView, i: number): boolean {
