@@ -62,6 +62,25 @@ describe('doubtful changes', () => {
     }
   });
 
+  it('are asked about in a short sentence that stands among right ones', async () => {
+    const around = (short: string) =>
+      `형은 아침 일찍 집을 나섰다. ${short} 어머니는 저녁이 되도록 마루에 앉아 기다렸다.`;
+    const { revised, asked } = await corrected(around('우리는 13년만에 만났다.'));
+    expect(revised).toBe(around('우리는 13년만에 만났다.'));
+    expect(asked).toEqual([['13년 만에', 'CONFIRM']]);
+    expect((await corrected(around('우리는 13년만에 만났읍니다.'))).revised).toBe(
+      around('우리는 13년 만에 만났습니다.'),
+    );
+  });
+
+  it('are asked about in the shortest sentence where what stands there may be meant', async () => {
+    const name = '그는 주부와생활사에 다닌다.';
+    expect(await corrected(name)).toEqual({ revised: name, asked: [['주부와 생활사에', 'CONFIRM']] });
+    expect((await corrected('그는 주부와생활사에 다녔읍니다.')).revised).toBe(
+      '그는 주부와 생활사에 다녔습니다.',
+    );
+  });
+
   it('are no company for each other', async () => {
     const text =
       '그 동안 기다린 이들은 지난주 토요일 밤에 열린 결승전에서 13년만에 우승컵을 다시 품에 안았다.';

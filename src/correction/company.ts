@@ -15,7 +15,7 @@ const WORDS_PER_MISTAKE = 40;
 
 /**
  * A doubtful change is made where it is in the company of clear mistakes, in its sentence or in the whole line, or where
- * the sentence is too short to tell. Otherwise it becomes a question: the caller sees it, the text stays.
+ * the line is too short to tell. Otherwise it becomes a question: the caller sees it, the text stays.
  */
 export function weighDoubts(view: LineView, changes: readonly Change[], proposal: Proposal): void {
   const { edits, questions } = proposal;
@@ -25,8 +25,9 @@ export function weighDoubts(view: LineView, changes: readonly Change[], proposal
     const { begin, end, eojeols } = sentenceAt(view, edit.begin);
     const inSentence = countBefore(mistakes, end) - countBefore(mistakes, begin);
     const spare = wordsWithoutCompany(edit);
+    // A short sentence among right ones has them to tell.
     return (
-      eojeols.length > spare + WORDS_PER_MISTAKE * inSentence &&
+      (inSentence === 0 || eojeols.length > spare + WORDS_PER_MISTAKE * inSentence) &&
       view.words.length > spare + WORDS_PER_MISTAKE * mistakes.length
     );
   };

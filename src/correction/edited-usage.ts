@@ -40,7 +40,8 @@ const SHORT = 8;
 const MIDDLING = 12;
 
 /** Up to how many words a sentence may have for this change to be made where nothing else is wrong with it. */
-export function wordsWithoutCompany({ lax, helpId, category, score }: Edit): number {
+export function wordsWithoutCompany({ lax, meant, helpId, category, score }: Edit): number {
+  if (meant) return 0;
   if (lax ?? LAX.has(helpId)) return SHORT;
   if (SLIPS.has(helpId)) return MIDDLING;
   if (helpId === 'spacing-dependent-noun') return score < SURE_BOUND ? SHORT : Infinity;
@@ -50,10 +51,10 @@ export function wordsWithoutCompany({ lax, helpId, category, score }: Edit): num
 
 /**
  * Single words likewise, counted in 26 million words of Wikipedia and in Sejong's books and newspapers: 깊숙히 39 %, 번번히 48,
- * 뒤쳐지다 55, 걸맞는 40, 옛부터 17, 천정 22, 승락 13, 애기 25, 윗층 35, 막내동생 91, 설레임 10, 대노하다 94, 비지니스 16, 그닥 3 (books 21).
+ * 뒤쳐지다 55, 걸맞는 40, 옛부터 17, 여지껏 60, 천정 22, 승락 13, 애기 25, 윗층 35, 막내동생 91, 설레임 10, 대노하다 94, 비지니스 16, 그닥 3 (books 21).
  */
 const OFTEN: ReadonlySet<string> = new Set(
-  '깊숙히 번번히 걸맞는 옛부터 뒤쳐지 뒤쳐진 뒤쳐졌 뒤쳐져 유래없 그닥 괜시리 추스리 추스려 추스렸 천정 승락 애기 윗쪽 윗층 윗턱 아랫층 뒷쪽 뒷편 자리수 머릿글 최소값 최대값 절대값 막내동생 출생년도 수냉식 설레임 씌여 대노하 대노했 대노한 비지니스 타올'.split(
+  '깊숙히 번번히 걸맞는 옛부터 여지껏 뒤쳐지 뒤쳐진 뒤쳐졌 뒤쳐져 유래없 그닥 괜시리 추스리 추스려 추스렸 천정 승락 애기 윗쪽 윗층 윗턱 아랫층 뒷쪽 뒷편 자리수 머릿글 최소값 최대값 절대값 막내동생 출생년도 수냉식 설레임 씌여 대노하 대노했 대노한 비지니스 타올'.split(
     ' ',
   ),
 );

@@ -49,17 +49,32 @@ function search(line: LineView): Found[] {
     ...found,
     ...variants(line).filter((v) => !found.some((f) => f.begin <= v.begin && v.begin < f.end)),
   ];
-  return all.map((finding) => {
+  return all.map((found) => {
+    let finding = found;
     const written = line.text.slice(finding.begin, finding.end);
     // A particle that changed with the noun says nothing about the spelling.
     const noun = [written, written.slice(0, -1), written.slice(0, -2)].find((w) => Object.hasOwn(TABLE, w));
     const right = noun ? TABLE[noun]! : finding.replacement;
+    // '센치한 버스': the name of a work is written as its makers wrote it
+    if (isInTitle(line.text, finding.begin)) finding = { ...finding, confirm: true, score: 0.6 };
     return {
       ...finding,
       reason: reasonOf(noun ?? written, right),
       lax: finding.lax || isUsual(line.lexicon, noun ?? written, right),
     };
   });
+}
+
+const TITLE = /(?<![가-힣A-Za-z])(?:'[^'\n]{2,30}'|‘[^’\n]{2,30}’)/g;
+
+/** Does it stand in quotation marks among other words, none of which ends a sentence? */
+function isInTitle(text: string, at: number): boolean {
+  if (!/['‘]/.test(text)) return false;
+  for (const { 0: quoted, index } of text.matchAll(TITLE)) {
+    if (index < at && at < index + quoted.length)
+      return / /.test(quoted) && !/[.?!,]|[다요까죠]['’]$/.test(quoted);
+  }
+  return false;
 }
 
 function standards(): LoanwordIndex {

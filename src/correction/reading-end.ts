@@ -34,8 +34,8 @@ export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined 
     return coda === '' ? 'no' : coda === 'ㄹ' ? 'ㄹ' : 'yes';
   }
   if (last >= '0' && last <= '9') return endOfNumber(bare);
-  // 프로메튬-148m: a mark of its own, no unit
-  if (/-\d+[a-z]$/.test(bare)) return undefined;
+  // 프로메튬-148m, K-2L: a mark of its own, no unit; III is 삼 or 스리
+  if (/-\d+[a-zA-Z]$|(?<![A-Za-z])[IVX]+$/.test(bare)) return undefined;
   const unit = /\d ?([^\d\s.,]{1,3})$/u.exec(bare)?.[1];
   if (unit !== undefined) return Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
   return endOfLatin(bare);
@@ -45,6 +45,9 @@ function endOfNumber(bare: string): 'yes' | 'no' | 'ㄹ' | undefined {
   const last = bare.at(-1)!;
   // x1, formula_8: names, read as their authors please; 1/2 is 이분의 일 as often as 일 나누기 이
   if (/[A-Za-z_]\d+$|\d\/\d+$/.test(bare)) return undefined;
+  // 15:00 is 십오 시, 15:30 십오 시 삼십 분
+  if (/(?<!\d)\d{1,2}:00$/.test(bare)) return 'no';
+  if (/(?<!\d)\d{1,2}:[0-5]\d$/.test(bare)) return undefined;
   if (/[.,:]\d*$/.test(bare) && !/\d,\d{3}$/.test(bare)) return DIGITS[last];
   const zeros = /0+$/.exec(bare)?.[0].length ?? 0;
   // 십, 백, 천, 만 end in consonants; 억 too, 조 does not

@@ -63,6 +63,8 @@ export interface Edit {
   confirm?: boolean;
   /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
   lax?: boolean;
+  /** What stands there makes sense as it is: only clear mistakes beside it speak for the change. */
+  meant?: boolean;
   /** Other ways, worse than `replacement`. */
   others?: readonly Alternative[];
 }

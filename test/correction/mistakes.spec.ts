@@ -4,6 +4,7 @@ import type { EvidenceAnalyser } from '../../src/analysis/types.js';
 import { correctAll } from '../../src/correction/correct.js';
 import { MISTAKES } from './mistakes.js';
 import { RIGHT_SENTENCES } from './right-sentences.js';
+import { UNKNOWN_NAMES } from './unknown-names.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
@@ -26,5 +27,9 @@ describe('sentences', { timeout: 120_000 }, () => {
   it('their corrections, and other right sentences, are left alone', async () => {
     const right = [...MISTAKES.map(([, first]) => first!), ...RIGHT_SENTENCES];
     expect(await corrected(right)).toEqual(right);
+  });
+
+  it('names and words that no dictionary has are left alone', async () => {
+    expect(await corrected(UNKNOWN_NAMES)).toEqual(UNKNOWN_NAMES);
   });
 });

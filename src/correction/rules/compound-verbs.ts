@@ -91,7 +91,10 @@ function parts({ text, words }: LineView): Finding[] {
       begin: left.end,
       end: right.begin,
       replacement: '',
-      ...(sure ? { score: 0.9 } : { confirm: true, score: 0.6 }),
+      // 나뭇잎을 찾아 온 섬을 돌았다: 온 may be all of it
+      ...(sure && !(right.surface === '온' && before && isObject(before))
+        ? { score: 0.9 }
+        : { confirm: true, score: 0.6 }),
     });
   }
   return out;

@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../rule.js';
 /** -던 looks back, -든 lets the listener choose. */
 /** Words with which -든 means that it is all the same. */
 const INDIFFERENT =
-  /든지|든가|말든|간에|상관|관계|마찬가지|다 좋|[가-힣]든 [가-힣 ]{0,12}[가-힣]든|누[구가]|무[엇슨]|뭐|뭘|언제|어디|어느|어떤|어떻|어찌|얼마|아무|몇/;
+  /든지|든가|말든|간에|상관|관계|마찬가지|다 좋|[가-힣]든 [가-힣 ]{0,12}[가-힣]든|누[구가]|무[엇슨]|뭐|뭘|언제|어디|어느|어떤|어떻|어떠|어찌|어쩌|얼마|아무|몇/;
 
 /** 먹든 밥: between a verb and its noun -든 can only be a slip for -던. */
 function recalled(line: LineView): Finding[] {
@@ -66,6 +66,7 @@ export const rule: Rule = {
     '비가 오든 눈이 오든 떠난다.',
     '무엇을 하든 최선을 다하자.',
     '단맛에 길든 입맛을 바꾸자.',
+    '사정이 어떠하든 규칙은 지켜야 한다.',
     '그 별은 히드라, 닉스와 함께 돈다.',
   ],
   find: all(

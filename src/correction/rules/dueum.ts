@@ -89,11 +89,18 @@ function namesAside(line: LineView): Finding[] {
   );
 }
 
+const nounsInside = byNouns(INSIDE);
+
+/** 연, 남여, 사인교: among things of its kind it is a litter. */
+function isListed(text: string, begin: number, end: number): boolean {
+  return text.slice(begin, end) === '남여' && (/, ?$/.test(text.slice(0, begin)) || text[end] === ',');
+}
+
 const find = all(
   namesAside,
   byDictionary,
   bySpellings(inside),
-  byNouns(INSIDE),
+  (line) => nounsInside(line).filter(({ begin, end }) => !isListed(line.text, begin, end)),
   byNouns(AMOUNT),
   byPattern(/(?<=^|[^가-힣\d] ?)년(?=간 |간의|말에|초에|평균|회비|매출|수입|소득)/, (m, line) =>
     /(?:\d|몇|수|천|백|십|여|일|이|삼|사|오|육|칠|팔|구|한|두|세|네|하나|둘|셋|넷|섯|곱|덟|홉|열) ?$/.test(
@@ -153,6 +160,7 @@ export const rule: Rule = {
     '오 년간 일했다.',
     '문을 연 지 일 년도 안 되었다.',
     '권한 부여자의 이름을 적었다.',
+    '가마에는 연, 남여, 사인교가 있다.',
   ],
   find: initialSounds('ㄴㅇ'),
 };

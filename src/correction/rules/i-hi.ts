@@ -29,6 +29,8 @@ export const rule: Rule = {
     '특히 맛있다.',
     '친절이 몸에 뱄다.',
     '집집이 불을 켰다.',
+    '원심 및 제1심이 적법하게 조사한 증거이다.',
+    '아스란이 문을 열고 들어왔다.',
   ],
   find: (line) => [...listed(line), ...adverbial(line), ...byDictionary(line)],
 };
@@ -60,7 +62,10 @@ const adverbial = all(
   byPattern(/(?<![가-힣])적히(?= (?:놀|안심|당황|실망))/, '적이'),
   byPattern(/(?<![가-힣])무단이(?= (?:결석|나가|나갔|빠|들어))/, '무단히'),
   byPattern(/(?<![가-힣])정결이(?= (?:하|했|해|씻|닦))/, '정결히'),
-  byPattern(/(?<![가-힣])(극|심)이(?= (?:드물|적|일부|제한|걱정|유감|부끄|괴로))/, '$1히'),
+  byPattern(
+    /(?<![가-힣\d])(극|심)이(?= (?:드물|적(?:다|은|고|게|어|지)|일부|제한|걱정|유감|부끄|괴로))/,
+    '$1히',
+  ),
   byPattern(/(?<![가-힣])특이(?= (?:좋|중요|주의|강조|많|유명|이번))/, '특히'),
   byPattern(/(?<![가-힣])능이(?= [가-힣 ]*수 있)/, '능히'),
   byPattern(/(?<![가-힣])속이(?= (?:가라|오라|돌아오|처리해|시행))/, '속히'),
@@ -70,9 +75,10 @@ const adverbial = all(
 
 function byDictionary(line: LineView): Finding[] {
   const { lexicon } = line;
+  // 완저이, 아스란히: what nobody writes is hardly what was meant
   const is = (form: string) => {
     const payload = lexicon.lookup(form, 'MAG');
-    return payload >= 0 && lexicon.isHeadword(payload);
+    return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > 0;
   };
   const out: Finding[] = [];
   for (const { begin, surface } of line.words) {

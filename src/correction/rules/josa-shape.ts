@@ -60,6 +60,13 @@ export const rule: Rule = {
     '시인 가가바이 나로지를 만났다.',
     '배는 난세이 제도를 지나갔다.',
     '여기서 vlsr은 빠르기이다.',
+    '세균 K-2L은 물에서 산다.',
+    '회의는 15:00를 전후하여 열린다.',
+    '분광형이 K5 III으로 바뀌었다.',
+    '그는 강북을 지역구에 출마했다.',
+    '그는 섬으로 귀양가 그곳에서 죽었다.',
+    '주연은 심호은 배우가 맡았다.',
+    '이 글은 가은 한도영(佳隱 韓道英)이 지었다.',
   ],
   find: (line) =>
     line.words.flatMap((word) => {
@@ -82,6 +89,7 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const particle = word.morphemes[last];
   if (!particle || last === 0 || !(PARTICLE.has(particle.tag) || isBareGa(particle))) return [];
   const surface = line.text.slice(particle.begin, particle.end);
+  if (isOtherSyllable(line, word, surface)) return [];
   // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun. 선생님가 may be read as 과 mistyped.
   if (surface !== particle.form && surface !== '가' && !isOtherShape(surface, particle.form)) return [];
   const noun = word.morphemes[last - 1]!;
@@ -132,6 +140,7 @@ function bySurface(line: LineView, word: WordView): Finding[] {
   const match = WRONG_AFTER_VOWEL.exec(run) ?? WRONG_AFTER_CONSONANT.exec(run);
   if (!match) return [];
   const [, noun, surface] = match as unknown as [string, string, string];
+  if (isOtherSyllable(line, word, surface)) return [];
   if (isAside(head + noun, surface) || isTaxon(line, surface, head + noun)) return [];
   const consonant = endsInConsonant(head + noun);
   if (consonant === undefined || (surface === '와' && consonant !== 'yes')) return [];
@@ -207,6 +216,24 @@ function isAside(before: string, surface: string): boolean {
     const consonant = endsInConsonant(reading);
     return consonant !== undefined && rightShape(surface, consonant, reading) === surface;
   });
+}
+
+const JOURNEY = /^(?:귀양|유학|이사|소풍|여행|출장|피난|피란|시집|장가|마실|성묘|문상)가$/;
+const CONSTITUENCY = /^ (?:지역구|선거구|국회의원|당협|지구당)/;
+
+/** 심호은 배우: a family name, a given name and what its bearer is. */
+const BEARER =
+  /^ (?:씨|선생|박사|교수|감독|선수|작가|배우|기자|의원|대표|시인|가수|팀장|부장|과장|사장|회장|PD)(?![가-힣]{3})/;
+const FAMILY = /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진]/;
+
+/** 서초을 지역구, 귀양가 죽었다, 괴은 이춘영(槐隱 李春英): no particle, but part of a name or a verb. */
+function isOtherSyllable({ text }: LineView, { end, surface: whole }: WordView, surface: string): boolean {
+  if (surface === '가') return JOURNEY.test(whole);
+  if (surface === '을' && CONSTITUENCY.test(text.slice(end))) return true;
+  if (surface === '은' && whole.length === 3 && FAMILY.test(whole) && BEARER.test(text.slice(end)))
+    return true;
+  const hanja = /^ [가-힣]{2,4}\(([\u4e00-\u9fff]+) [\u4e00-\u9fff]/.exec(text.slice(end, end + 16))?.[1];
+  return hanja !== undefined && hanja.length === whole.length;
 }
 
 /** How sure the analysis must be that 가 and 과 are particles where the sound before them speaks against it. */

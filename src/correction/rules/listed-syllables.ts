@@ -24,6 +24,7 @@ export const rule: Rule = {
     '1/2컵을 넣는다.',
     '남/여 화장실',
     '옛 이름은 농림부(현.농림축산식품부), 건설부이다.',
+    '위 나.에서 본 것과 같다.',
     '그의 새 책(몸의 꿈.푸른출판사)은 잘 팔린다.',
   ],
   find: all(
@@ -32,6 +33,9 @@ export const rule: Rule = {
       /(?<![가-힣\d.]|\d\. )(?![현구전]\.[가-힣]{3})([가-힣])\.(?!항|목|호)([가-힣])(?:\.([가-힣]))?(?!\.)(?=[가-힣]{0,4}(?=[ ,)]|$))/,
       (m, { text }) => {
         const rest = /^[가-힣]*/.exec(text.slice(m.index + m[0].length))![0];
+        // 위 가.에서 본: a heading and its particle
+        if (!m[3] && /^(?:에서?|에게|의|은|는|을|를|와|과|도|로|처럼|부터|까지)$/.test(m[2]! + rest))
+          return undefined;
         // 제3 권.푸른출판사: two that share nothing
         return !m[3] && rest.length > 2 ? undefined : [m[1], m[2], m[3]].filter(Boolean).join('·');
       },

@@ -1,6 +1,7 @@
+import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
 
-export const rule = wordRule({
+const words = wordRule({
   id: 'mimetic-verbs',
   title: '-거리다와 -이다',
   category: 'WORD',
@@ -12,7 +13,7 @@ export const rule = wordRule({
     { wrong: '선뜻 나서지 못하고 망서렸다.', right: '선뜻 나서지 못하고 망설였다.' },
     { wrong: '몸을 움지기지 마라.', right: '몸을 움직이지 마라.' },
   ],
-  silent: ['고개를 끄덕였다.', '누더기를 걸쳤다.'],
+  silent: ['고개를 끄덕였다.', '누더기를 걸쳤다.', '도깨비 울머기가 나타났다.'],
   beginnings: `
     깜짜겼→깜짝였,깜짜겨→깜짝여,번드겼→번득였,번드겨→번득여,숙더겼→숙덕였,숙더겨→숙덕여,퍼더겼→퍼덕였,퍼더겨→퍼덕여,
     꾸버겨→꾸벅여,들머겨→들먹여,번쩌겨→번쩍여,울머겨→울먹여,허더겨→허덕여,헐떠겨→헐떡여,반짜기→반짝이,반짜겼→반짝였,
@@ -23,3 +24,10 @@ export const rule = wordRule({
     끄더겼→끄덕였,끄더긴→끄덕인,꾸버겼→꾸벅였,속사겼→속삭였,뒤처겼→뒤척였,헐떠겼→헐떡였,허더겼→허덕였,망서린→망설인,
     망서림→망설임,움지긴→움직인,움지김→움직임,지꺼려→지껄여,지꺼린→지껄인,번쩌겼→번쩍였,울머겼→울먹였,들머겼→들먹였`,
 });
+
+/** 울머기가: with a particle of nouns behind it, it is somebody's name. */
+export const rule: Rule = {
+  ...words,
+  find: (line) =>
+    words.find(line).filter(({ end }) => !/^[가를와의](?![가-힣])/.test(line.text.slice(end, end + 2))),
+};

@@ -68,6 +68,8 @@ export const rule: Rule = {
     '여든 한 번째 손님에게 선물을 준다.',
     '팔을 흔들면 팔 살이 빠진다.',
     '하나개발은 땅을 팔았다.',
+    '요즘은 골프 칠 시간이 없다.',
+    '그 종족은 팔마리(Palmari)라고 불렸다.',
   ],
   find: unlessLonger(
     // 둘 개 → 두 개
@@ -200,8 +202,17 @@ function countsNext(line: LineView, m: RegExpExecArray): boolean {
   return !(/^NN[GP]$/.test(before) && /^(?:딸|아들)/.test(rest.trim()));
 }
 
-/** 사명, 세월, 구명 begin like a number with its counter, and are words. */
+/** 팔마리(Palmari): the original shows that it is a name. */
+const GLOSSED = /^[가-힣]+\([A-Za-z\u4e00-\u9fff]/;
+
+/** 사명, 세월, 구명 begin like a number with its counter, and are words; so does 칠 시간, in which something is played. */
 function unlessLonger(...finders: Array<(line: LineView) => Finding[]>): (line: LineView) => Finding[] {
   const find = all(...finders);
-  return (line) => find(line).filter(({ begin, end }) => !beginsLongerWord(line, begin, end));
+  return (line) =>
+    find(line).filter(
+      ({ begin, end }) =>
+        !beginsLongerWord(line, begin, end) &&
+        !GLOSSED.test(line.text.slice(begin)) &&
+        !morphemesIn(line, begin, end).some(({ tag, form }) => tag === 'VV' && form === '치'),
+    );
 }

@@ -37,13 +37,17 @@ export const rule: Rule = {
     '낱말[單語]을 외웠다.',
     '그것[한글]은 과학적이다.',
     '배열 a[0]을 읽는다.',
+    '핵심은<公益>이라는 말에 있다.',
+    '제공 프로그램(값[name] 포함)을 고른다.',
     '옛 서울은 나라(奈良)에 있었다.',
     '세종(世宗)은 조선의 임금이다.',
   ],
   find: all(
-    byPattern(/(?<=[가-힣])[<〈《]([\u4e00-\u9fff]+)[>〉》]/, (m, line) =>
-      reads(line.text, m.index, m[1]!) === false ? `[${m[1]}]` : `(${m[1]})`,
-    ),
+    byPattern(/(?<=[가-힣])[<〈《]([\u4e00-\u9fff]+)[>〉》]/, (m, line) => {
+      // 핵심은<公益>이다: a title or a quotation behind a particle
+      if (/^[JE]/.test(morphemesIn(line, m.index - 1, m.index).at(-1)?.tag ?? '')) return undefined;
+      return reads(line.text, m.index, m[1]!) === false ? `[${m[1]}]` : `(${m[1]})`;
+    }),
     byPattern(/(?<=[가-힣])\(([\u4e00-\u9fff]{2,4})\)/, (m, line) =>
       isAnotherWord(line, m.index, m[1]!) ? `[${m[1]}]` : undefined,
     ),
@@ -52,7 +56,8 @@ export const rule: Rule = {
     ),
     // 두 명(이혜정[실장], 박철용[과장]): the pairs change places
     byPattern(/(?<=[가-힣] ?)\(((?:[^()[\]]*\[[^()[\]]*\])+[^()[\]]*)\)/, (m) =>
-      /[가-힣]/.test(m[1]!) && !LAW.test(m[1]!)
+      // what is in the inner pair must be words, not the name of a field
+      !/\[[^가-힣[\]]*\]/.test(m[1]!) && !LAW.test(m[1]!)
         ? `[${m[1]!.replace(/\[/g, '(').replace(/\]/g, ')')}]`
         : undefined,
     ),

@@ -22,6 +22,7 @@ export const rule: Rule = {
     '이번 일에는 목적이 있다.',
     '인적이 없다.',
     '사과, 전등을 샀다.',
+    '혁신, 도약, 등등의 말을 했다.',
     '그가 왜 간지 모르겠다.',
   ],
   find: all(
@@ -72,6 +73,8 @@ export const rule: Rule = {
       '$1 ',
     ),
     byPattern(/(?<=, ?)([가-힣]{1,4})등(?=(?:을|이|은|의|에|과|으로)(?![가-힣]))/, (m, line) =>
+      // 등등: the same word twice
+      m[1] !== '등' &&
       isSeldom(line, `${m[1]}등`) &&
       line.lexicon.lookup(m[1]!, 'NNG') >= 0 &&
       // 마등을 장군으로 삼았다: a name

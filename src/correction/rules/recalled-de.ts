@@ -14,6 +14,8 @@ function reported(line: LineView): Finding[] {
     const at = morphemes.findIndex(({ form, tag }) => tag[0] === 'E' && /^ㄴ데요?$/.test(form));
     const stem = morphemes[at - 1];
     if (!stem || !/^(?:VV|XSV)$/.test(stem.tag) || stem.form === '그러') continue;
+    // 블과한데요: a root that nobody knows may well be an adjective's
+    if (morphemes.slice(0, at).some(({ outOfVocab }) => outOfVocab === 'OUT_OF_VOCAB')) continue;
     if (begin + surface.length < line.text.length && !/[.?!]$/.test(surface)) continue;
     out.push({ begin: begin + match.index, end: begin + match.index + 1, replacement: '대', score: 0.9 });
   }

@@ -26,6 +26,8 @@ export const rule: Rule = {
 
 /** An ending of purpose or intention behind a verb, and no noun or stem that looks like one (들려, 서러). */
 function purpose(line: LineView, at: number): boolean {
+  // 편지를 써내려 갔다: 내려가다 behind another verb
+  if (/[써어아여려]내$/.test(line.text.slice(0, at))) return false;
   const found = morphemesIn(line, at - 1, at + 1);
   return found.some(({ form, tag }) => tag === 'EC' && /^(?:으)?(?:려|러)$/.test(form));
 }

@@ -1,6 +1,6 @@
 import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import type { LineView } from '../line-view.js';
-import { all, byPattern, syllablesWith } from '../patterns.js';
+import { all, byPattern, lax, syllablesWith } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 const L = syllablesWith(['ㄹ']);
@@ -51,7 +51,8 @@ export const rule: Rule = {
       const stem = withoutRieul(line, m[1]!);
       return stem === undefined ? undefined : `${stem}려야`;
     }),
-    byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼'),
+    // in dialogue as often as not
+    lax(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
     byPattern(/(?<=[는았었였했시])구료(?=[.!?]|$)/, '구려'),
     byPattern(/(?<=[는았었였했])구면(?=[.!?]|$)/, '구먼'),
     // 집에 갈려고: a place, so that it is 가다 and not 갈다

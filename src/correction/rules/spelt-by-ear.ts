@@ -1,6 +1,8 @@
+import { all, byPattern } from '../patterns.js';
+import type { Rule } from '../rule.js';
 import { wordRule } from '../word-rule.js';
 
-export const rule = wordRule({
+const words = wordRule({
   id: 'spelt-by-ear',
   title: '소리대로 적은 말',
   category: 'GRAMMER',
@@ -11,6 +13,8 @@ export const rule = wordRule({
     { wrong: '밥을 머거 보자.', right: '밥을 먹어 보자.' },
     { wrong: '꿈 가튼 이야기다.', right: '꿈 같은 이야기다.' },
     { wrong: '집에 이써요.', right: '집에 있어요.' },
+    { wrong: '비가 올 거가타요.', right: '비가 올 거 같아요.' },
+    { wrong: '잘 모르게써요.', right: '잘 모르겠어요.' },
   ],
   silent: ['밥을 먹어 보자.', '머그잔을 씻었다.'],
   beginnings: `
@@ -20,3 +24,12 @@ export const rule = wordRule({
   whole: `
     꼬츨→꽃을,오슬→옷을`,
 });
+
+export const rule: Rule = {
+  ...words,
+  find: all(
+    words.find,
+    byPattern(/(?<=[가-힣] ?[거것]) ?가타(?=$|[^가-힣]|요|서|용|여)/, ' 같아'),
+    byPattern(/(?<=(?<![가-힣])모르)게써(?=$|[^가-힣]|요)/, '겠어'),
+  ),
+};

@@ -35,6 +35,7 @@ export const rule: Rule = {
     '협정에 편입되어 있다) 제14조에 따른다.',
     '오늘부터 시행되는1) 제도입니다.',
     '값을 돌려줍니다; 없으면 비워 둡니다.',
+    '방은 1백% 다 찼다.',
   ],
   find: (line) => line.words.flatMap((word) => inWord(line, word)),
 };
@@ -71,6 +72,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
     return isUnpaired(line.text, at, mark) && !isListMark(word, line) ? [remove] : [];
   }
   if (!once) return [];
+  // 1백%
+  if (mark === '%' && /\d[십백천만억]$/.test(body)) return [];
   if (NEVER_FINAL.test(mark)) return hangul ? [remove] : [];
   if (/[-~/:;]/.test(mark)) {
     if (!hangul || /[.,?!]$/.test(body)) return [];

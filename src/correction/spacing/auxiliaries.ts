@@ -58,6 +58,10 @@ function isOneVerb({ lexicon, text }: LineView, word: WordView, i: number): bool
   const { begin, form } = word.morphemes[i]!;
   // 😀도와주다: marks before the word are none of it
   const first = text.slice(word.begin, begin).replace(/^[^가-힣]+/u, '');
-  const payload = lexicon.lookup(first + (form === '드리' ? '주' : form), 'VV');
-  return payload >= 0 && lexicon.isHeadword(payload);
+  // 귀담아들었다: 들 may stand for 듣
+  const stems = form === '드리' ? ['주'] : form === '들' ? ['들', '듣'] : [form];
+  return stems.some((stem) => {
+    const payload = lexicon.lookup(first + stem, 'VV');
+    return payload >= 0 && lexicon.isHeadword(payload);
+  });
 }

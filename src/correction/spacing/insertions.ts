@@ -95,6 +95,8 @@ function inWord(line: LineView, word: WordView): Edit[] {
   // 학이편(學而篇), 퍼진염색질(euchromatin): one term, as what is in the brackets shows
   const glossed = GLOSSED.exec(word.surface)?.[1]?.length ?? 0;
   const whole = listedWhole(line, word);
+  if (isQuotedName(line, word)) return out;
+  const body = isBody(word);
   // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
   if (/^(?:[JE]|XS|VCP)/.test(morphemes[0]?.tag ?? 'E')) return out;
   for (let i = 1; i < morphemes.length; i++) {
@@ -107,9 +109,36 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const helpId = found === 'spacing-words' || found === NOUN_PHRASE ? article(word, i) : found;
     const least = helpId === 'spacing-dependent-noun' && PLAIN.has(after.form) ? BY_GRAMMAR : 0.5;
     const edit = insertSpace(after.begin, helpId, Math.max(least, line.spaceBefore(after.begin)));
-    out.push(found === NOUN_PHRASE ? { ...edit, lax: true } : edit);
+    if (found === NOUN_PHRASE) edit.lax = true;
+    if (body && (/^(?:J|XSN)/.test(before.tag) || (before.tag === 'ETM' && before.form === '는')))
+      edit.meant = true;
+    out.push(edit);
   }
   return out;
+}
+
+const QUOTES: Record<string, string> = { "'": "'", '"': '"', '‘': '’', '“': '”' };
+
+/** '빨간운동화'를, "여자라서": one word in quotation marks that says nothing is a name, and its bearer's business. */
+function isQuotedName({ text }: LineView, { begin, surface, morphemes }: WordView): boolean {
+  const open = /^['"‘“]/.exec(surface)?.[0];
+  if (!open) return false;
+  const close = surface.indexOf(QUOTES[open]!, 1);
+  const inside = surface.slice(1, close);
+  if (close < 0 || !/^[가-힣]+$/.test(inside) || text[begin - 1] === open) return false;
+  const last = morphemes.findLast(({ end, tag }) => end <= begin + close && tag[0] !== 'S');
+  return last !== undefined && /^(?:N|XSN)/.test(last.tag);
+}
+
+/** What bodies are called, at the end of their names. */
+const BODY =
+  /(?:[가-힣]{2}사|회|모임|연대|연합|당|재단|건설|은행|출판|방송|극단|센터|연구소|조합|클럽|밴드)$/;
+
+/** 주부와생활사, 경제적공진화모임: may be the name of a body, written as its members do (제49항). */
+function isBody({ morphemes }: WordView): boolean {
+  const last = morphemes.findLastIndex(({ tag }) => tag === 'NNG' || tag === 'NNP' || tag === 'XSN');
+  const tail = morphemes.slice(last + 1);
+  return last > 0 && tail.every(({ tag }) => /^(?:J|S|VCP|E)/.test(tag)) && BODY.test(morphemes[last]!.form);
 }
 
 /** 정리해줘 may be read as 정리하 + 아주어: then the ending is told of the second syllable. */
@@ -162,6 +191,12 @@ function reason(
     (a[0] === 'J' || a[0] === 'E')
   )
     return undefined;
+  // 치체와어: nor does a particle that only a syllable follows stand behind a name
+  if (a[0] === 'J' && b === 'NNG' && after.form.length === 1 && word.morphemes[i - 2]?.tag === 'NNP')
+    return undefined;
+  if (before.form === '거시기' && after.form === '하') return undefined;
+  // 가장납입하다: feigned; “most” goes with no verb
+  if (before.form === '가장' && b === 'NNG' && word.morphemes[i + 1]?.tag === 'XSV') return undefined;
   if (a === 'ETM') {
     // 젊은과학자상: the name of a prize, written as its givers do (제49항)
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
@@ -196,18 +231,28 @@ function reason(
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
   if (a.startsWith('MA') || a === 'IC') {
+    // 파이팅하다
+    if (a === 'IC' && /^[하해했]/.test(rest)) return undefined;
     // 더필드, 홀로락토페린: an adverb says nothing about a bare noun; 더 이상, 바로 옆 the model knows better
     if (b[0] === 'N' && (after.outOfVocab === 'OUT_OF_VOCAB' || (p < CERTAIN && isKnownName(line, word))))
       return undefined;
+    // 페렌츠바로시: behind a name, nor an adverb before one syllable
+    if (b === 'NNG' && after.form.length === 1 && word.morphemes[i - 2]?.tag === 'NNP') return undefined;
     // 액슬박스: single syllables in a row are no words
     if (p < CERTAIN && i > 1 && before.form.length === 1 && morphemesOfOne(word, i)) return undefined;
+    // 진정국화군: a bare noun may be part of a term
+    const isBare = b === 'NNG' && before.form.length > 1 && before.form !== '바로' && !isDone(word, i);
     return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' || a === 'IC' ? WORDS : ADVERB)
-      ? 'spacing-words'
+      ? isBare
+        ? NOUN_PHRASE
+        : 'spacing-words'
       : undefined;
   }
   if (DETERMINER.test(a)) return p > DETERMINED ? 'spacing-words' : undefined;
   // 수있다, 것같다
   if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
+  // 페렌츠바로시: behind a name nearly anything is part of it
+  if (a === 'NNP' && b.startsWith('MA')) return p > CERTAIN ? 'spacing-words' : undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
     return p > WORDS ? 'spacing-words' : undefined;
   if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return betweenNouns(line, word, i, p);
@@ -224,6 +269,11 @@ function article({ morphemes }: WordView, i: number): string {
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
   if (before.tag === 'JX' && morphemes[i - 2]?.tag === 'EC' && tag[0] === 'V') return 'spacing-auxiliary';
   return LISTING.has(form) ? 'spacing-listing' : 'spacing-words';
+}
+
+/** 적극전개하다: is the noun what somebody does? */
+function isDone({ morphemes }: WordView, i: number): boolean {
+  return /^XS[VA]/.test(morphemes[i + 1]?.tag ?? '');
 }
 
 function morphemesOfOne({ morphemes }: WordView, i: number): boolean {

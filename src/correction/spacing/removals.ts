@@ -31,6 +31,8 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   const first = right.morphemes[0];
   if (!last || !first) return undefined;
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
+  // 어디 가?: a subject wants a predicate
+  if (right.surface.replace(/[^가-힣]/g, '') === '가' && isLast(line, right)) return undefined;
   // 미리 가 있었다: no adverb has a case
   if (/^JK[SOC]$/.test(first.tag) && last.tag.startsWith('MA')) return undefined;
   if (
@@ -70,6 +72,11 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   // 모임을 가져 왔다, 책을 가져왔다: the object tells (one-word-nouns)
   if (/^(?:가져|데려)$/.test(left.surface)) return undefined;
   return p < LIKELY && isOneWord(line, left, right) ? 'spacing-one-word' : undefined;
+}
+
+/** Does nothing but a final mark follow in its sentence? */
+function isLast({ text }: LineView, { surface, end }: WordView): boolean {
+  return /[.?!]$/.test(surface) || /^\s*(?:[.?!]|$)/.test(text.slice(end));
 }
 
 function isNounOf(tag: string): boolean {
@@ -148,6 +155,7 @@ function isOneWord({ lexicon, text, words }: LineView, left: WordView, right: Wo
   // 아톰스 포 피스: a word of a name
   if (before.length === 1 && isUnknownName(words[left.index - 1])) return false;
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
+  if (isBetween(words, left) || isEaten(words, left, first.form)) return false;
   // 시 기지급: the noun must end where the dictionary's does
   if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
   if (first.tag === 'VV' || first.tag === 'VA') {
@@ -155,9 +163,22 @@ function isOneWord({ lexicon, text, words }: LineView, left: WordView, right: Wo
     return payload >= 0 && lexicon.isHeadword(payload);
   }
   // 전 장, 수 명: a determiner of one syllable before a noun that it only happens to make a word with
-  if (first.tag !== 'NNG' || /^[전각매현본당동총수]$/.test(before)) return false;
+  if (first.tag !== 'NNG' || /^[전각매현본당동총수이그저]$/.test(before)) return false;
   const payload = lexicon.lookup(before + first.form, 'NNG');
   return payload >= 0 && lexicon.isHeadword(payload);
+}
+
+/** 갑 대 주 정부, 돌아오는 중 병에: what stands between two others is a word of its own. */
+function isBetween(words: readonly WordView[], { index, surface }: WordView): boolean {
+  if (!/^[대중]$/.test(surface)) return false;
+  return /^(?:N|XSN|ETM)/.test(words[index - 1]?.morphemes.at(-1)?.tag ?? '');
+}
+
+/** 고둥을 빼 먹다: taken out and eaten; 숙제를 빼먹다 is another thing, but the object does not tell. */
+function isEaten(words: readonly WordView[], { index, surface }: WordView, verb: string): boolean {
+  return (
+    verb === '먹' && /^[빼까떼따캐파]$/.test(surface) && words[index - 1]?.morphemes.at(-1)?.tag === 'JKO'
+  );
 }
 
 function isUnknownName(word: WordView | undefined): boolean {

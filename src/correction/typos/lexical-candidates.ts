@@ -44,8 +44,8 @@ export function wordFrequency(text: string, lexicon: Lexicon): number {
   return best;
 }
 
-/** Of people, and what makes nouns of nouns: 아이들, 상담가, 혈당치. */
-const SUFFIX = /^(?:들|네|님|가|치)/;
+/** Of people, and what makes nouns of nouns: 아이들, 상담가, 혈당치, 안마탕, 중요작. */
+const SUFFIX = /^[들네님가치탕작소장실점관원법론학형팀상선권력족집판품회사국기자부]/;
 const COPULA = /^(?:이?었|였|이?다|이?고|이?며|인|일|입니)/;
 
 /** Does the word read as known words as it stands: a noun or name, a suffix of people, a particle? */

@@ -19,6 +19,8 @@ const SURE = 0.7;
 const SURE_OF_WORD = 0.97;
 /** ln of the count of a noun for which a rare one may be taken: 문제 for 문재, but not 자율 for 저율. */
 const COMMON = 8;
+/** Below this only clear mistakes beside it speak for a repair. */
+const SURE_ALONE = 0.8;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;
 /** Candidates are read with so much of the line on either side, so that a long line costs no more than a short one. */
@@ -163,10 +165,16 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
       best.text,
     ),
     score: sure,
-    // 한 컷도, 식용으론: what stands there makes sense, and may be meant
-    ...(!isSlip(suspect) && (isWord(suspect) || suspect.disowned) ? { lax: true } : {}),
+    ...doubt(suspect, sure),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
+}
+
+/** 한 컷도, 식용으론: what stands there makes sense, and may be meant; 문재 may be, but the analysis thinks otherwise. */
+function doubt(suspect: Suspect, sure: number): Pick<Edit, 'lax' | 'meant'> {
+  if (isSlip(suspect)) return {};
+  if (suspect.disowned && sure >= SURE_ALONE) return { lax: true };
+  return sure < SURE_ALONE || isWord(suspect) || isSpeltOut(suspect) ? { meant: true } : {};
 }
 
 /** The probability that the first of the candidates is what was meant; `before`: how well what stands there reads. */
@@ -191,7 +199,7 @@ function surenessOf(
 }
 
 function limitFor(suspect: Suspect, best: Candidate | undefined, { lexicon }: LineView): number {
-  if (isSlip(suspect)) return SURE_OF_SLIP;
+  if (isSlip(suspect) && best && keepsTheRest(suspect, best)) return SURE_OF_SLIP;
   if (suspect.disowned === 'for noun' && wordFrequency(best?.text ?? '', lexicon) < COMMON)
     return SURE_OF_WORD;
   return isWord(suspect) || best?.coined ? SURE_OF_WORD : SURE;
@@ -202,9 +210,23 @@ function isSlip({ word }: Suspect): boolean {
   return !isWritten(word.surface.replace(/[^가-힣]/g, ''));
 }
 
+/** 몆강 → 몇 강, not 명당: does the candidate differ only where nobody writes such a syllable, or sound the same (자굥, 작용)? */
+function keepsTheRest({ word, begin, end }: Suspect, { text, kind }: Candidate): boolean {
+  if (kind === 'typo-sound') return true;
+  const written = word.surface.slice(begin - word.begin, end - word.begin);
+  return written.length === text.length && [...written].every((c, i) => c === text[i] || !isWritten(c));
+}
+
 /** Could what stands there be meant? */
 function isWord({ plausible, listed, begin, end }: Suspect): boolean {
   return plausible || listed || end - begin === 1;
+}
+
+/** 제 깐에는, 끈을 잇자: known morphemes, written as the dictionary has them. */
+function isSpeltOut({ word, begin, end }: Suspect): boolean {
+  if (hasUnknown(word)) return false;
+  const forms = word.morphemes.filter((m) => m.begin >= begin && m.end <= end).map(({ form }) => form);
+  return forms.join('') === word.surface.slice(begin - word.begin, end - word.begin);
 }
 
 /** What is left of certainty, shared out by how well the others read. */

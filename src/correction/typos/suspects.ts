@@ -3,6 +3,7 @@ import type { LineView, WordView } from '../line-view.js';
 import { collidesWithAny } from '../ordered-spans.js';
 import type { Proposal } from '../propose.js';
 import { isProtected } from '../protect.js';
+import { TITLES } from '../spacing/noun-compounds.js';
 import { type Candidate, candidatesFor } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { isListed, isPlausible } from './lexical-candidates.js';
@@ -20,9 +21,19 @@ const SURE_OF_ANOTHER = 0.9;
 
 /** Endings of speech that is meant: regional, playful, clipped. */
 const DIALECT =
-  /(?:[었았였했겠어해네지거요합]|니까|는데)(?:슈|유|쥬|노|용|욤|염|셈|삼|넹|닷|잉|네다|당께|랑께|구만)$|(?:슈|쥬|욤|죵|[떻렇]노)$/;
+  /(?:[었았였했겠어해네지거요합]|니까|는데)(?:슈|유|쥬|노|용|욤|염|셈|삼|넹|닷|잉|네다|당께|랑께|구만)$|(?:슈|쥬|욤|죵|[떻렇]노|는디)$|^(?:왤케|갓생|갓작)/;
 /** A word whose hanja or original spelling stands behind it was written with care: 평활(平滑), 듀학(Duchac). */
 const GLOSSED = /^\([\p{Script=Han}\p{Script=Latin}]/u;
+
+const ROLE = /^(?:배우|작가|감독|선수|가수|시인|화가|화백|성우|아나운서|피디|캐릭터)/;
+
+/** 이뉴 작가: who is called by what follows. */
+function isBearer({ words }: LineView, { index, surface }: WordView): boolean {
+  if (!/^[가-힣]{2,4}$/.test(surface)) return false;
+  const next = /^[가-힣]*/.exec(words[index + 1]?.surface ?? '')![0];
+  const called = [next, next.replace(/(?:님|[은는이가을를의과와도]|에게|께서)+$/, ''), next.slice(0, -1)];
+  return ROLE.test(next) || called.some((title) => TITLES.test(title));
+}
 
 export interface Suspect {
   line: number;
@@ -59,7 +70,7 @@ export function suspectsIn(
     if (most < doubtful && isWritten(match[0])) continue;
     // Dialect and chat are no slips (갔슈, 있어유, 그랬노); one syllable tells too little.
     if (DIALECT.test(match[0]) || (match[0].length === 1 && !unknown && isWritten(match[0]))) continue;
-    if (GLOSSED.test(view.text.slice(end))) continue;
+    if (GLOSSED.test(view.text.slice(end)) || (unknown && isBearer(view, word))) continue;
     // Names are the author's business.
     if (word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB'))
       continue;
