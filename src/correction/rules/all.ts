@@ -82,6 +82,7 @@ import { rule as iHi } from './i-hi.js';
 import { rule as ilcheol } from './ilcheol.js';
 import { rule as ilta } from './ilta.js';
 import { rule as interjections } from './interjections.js';
+import { rule as invertedWords } from './inverted-words.js';
 import { rule as itemNumbers } from './item-numbers.js';
 import { rule as janChan } from './jan-chan.js';
 import { rule as jechida } from './jechida.js';
@@ -149,6 +150,7 @@ import { rule as partedPhrases } from './parted-phrases.js';
 import { rule as partedWords } from './parted-words.js';
 import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
+import { rule as questionMarks } from './question-marks.js';
 import { rule as quoteParticle } from './quote-particle.js';
 import { rule as quotedSpeech } from './quoted-speech.js';
 import { rule as recalledDe } from './recalled-de.js';
@@ -404,4 +406,6 @@ export const RULES: readonly Rule[] = [
   copulaSpacing,
   partedWords,
   joinedNouns,
+  invertedWords,
+  questionMarks,
 ];

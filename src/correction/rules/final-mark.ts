@@ -15,6 +15,7 @@ export const rule: Rule = {
     { wrong: '아이가 벌써 이렇게 컸구나', right: '아이가 벌써 이렇게 컸구나!' },
     { wrong: '그는 "어서 가자."라고 말했다', right: '그는 "어서 가자."라고 말했다.' },
     { wrong: '우리가 먼저 길을 찾았다', right: '우리가 먼저 길을 찾았다.' },
+    { wrong: '마을에는 오래된 우물이 있다', right: '마을에는 오래된 우물이 있다.' },
   ],
   silent: [
     '오늘도 비가 옵니다.',
@@ -38,7 +39,10 @@ export const rule: Rule = {
     const begin = last.end - 1;
     const replacement = last.surface.at(-1)! + markOf(line, last.surface);
     // 가격을 낮추다: the form of dictionaries, which is no sentence
-    const plain = end.form === '다' && /^(?:VV|VX|XSV)$/.test(last.morphemes.at(-2)?.tag ?? '');
+    const plain =
+      end.form === '다' &&
+      /^(?:VV|VX|XSV)$/.test(last.morphemes.at(-2)?.tag ?? '') &&
+      !/^(?:있|없)다$/.test(last.surface);
     if (plain) return [];
     if (line.options.enableLimitedPunctuation || isSentence(line, last))
       return [{ begin, end: last.end, replacement, score: 0.9 }];
@@ -81,7 +85,8 @@ function isSentence({ text, words }: LineView, last: WordView): boolean {
     words.length > 2 &&
     !/[,…·:"'“”‘’]/.test(text) &&
     tags.slice(0, -1).some((tag) => tag === 'JKS' || tag === 'JX') &&
-    tags.slice(0, -1).some((tag) => tag === 'JKO' || tag === 'JKB') &&
+    (tags.slice(0, -1).some((tag) => tag === 'JKO' || tag === 'JKB') ||
+      words.slice(0, -1).some(({ morphemes }) => morphemes.some(({ tag }) => tag === 'JKB'))) &&
     tags.slice(0, -1).every((tag) => tag !== 'NNG' && tag !== 'NNP')
   );
 }

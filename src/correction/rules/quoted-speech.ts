@@ -17,7 +17,8 @@ export const rule: Rule = {
     { wrong: "그는 '정말 고마워'라고 말했다.", right: '그는 "정말 고마워"라고 말했다.' },
     { wrong: '그는 「어서 와.」라고 인사했다.', right: '그는 "어서 와."라고 인사했다.' },
     { wrong: '왜?라는 의문이 들었다.', right: "'왜?'라는 의문이 들었다." },
-    { wrong: '그는 <아, 내가 졌네>라고 말했다.', right: '그는 "아, 내가 졌네"라고 말했다.' },
+    { wrong: '그는 <아, 내가 졌네>라고 말했다.', right: '그는 "아, 내가 졌네."라고 말했다.' },
+    { wrong: '어머니께서 빨리 와.라고 하셨다.', right: '어머니께서 "빨리 와."라고 하셨다.' },
     {
       wrong: '"여러분! "빛은 어둠을 이긴다."라는 말을 아십니까?"라고 물었다.',
       right: '"여러분! \'빛은 어둠을 이긴다.\'라는 말을 아십니까?"라고 물었다.',
@@ -32,8 +33,9 @@ export const rule: Rule = {
   ],
   find: all(
     // 그건 배야.라고: from the start of the line
-    byPattern(/^([^"'“”‘’<>\n]*[가-힣][.?!])(?=(?:이?라고|하고) (?:말|했|하|외|물|대답|소리|적|쓰))/, (m) =>
-      quoted(m[1]!, '"'),
+    byPattern(
+      /^([^"'“”‘’<>\n]*[가-힣][.?!])(?=(?:이?라고|하고) (?:[가-힣]+(?:에게|게|께) )?(?:말|했|하|외|물|대답|소리|적|쓰|묻|인사|부탁|답))/,
+      (m) => quoted(m[1]!, '"'),
     ),
     // 거기 누구냐? 하고 물었다; 일이 틀렸군. 하고 생각했다
     byPattern(
@@ -41,7 +43,7 @@ export const rule: Rule = {
       (m) => quoted(m[1]!, '"'),
     ),
     byPattern(
-      /^([^"'“”‘’<>\n.?!]*[가-힣][.?!])(?= 하(?:고|며|는) (?:속으로|마음속으로 )?(?:생각|다짐|결심|후회|짐작))/,
+      /^([^"'“”‘’<>\n.?!]*[가-힣][.?!])(?= 하(?:고|며|는) (?:나는 |그는 |그녀는 |우리는 )?(?:속으로 |마음속으로 )?(?:생각|다짐|결심|후회|짐작))/,
       (m) => quoted(m[1]!, "'"),
     ),
     byPattern(
@@ -117,7 +119,10 @@ export const rule: Rule = {
       /^([^"'“”‘’<>\n]{1,20}[?!.])(?=(?:이?라는|이?란|하는) (?:생각|의문|마음|느낌|물음|질문|의심|걱정))/,
       "'$1'",
     ),
-    byPattern(/<([^<>"]*[,?!][^<>"]*|[가-힣 ]+[가-힣]네|[가-힣 ]+[다요까])>(?=이?라고 )/, '"$1"'),
+    byPattern(
+      /<([^<>"]*[,?!][^<>"]*|[가-힣 ]+[가-힣]네|[가-힣 ]+[다요까])>(?=이?라고 )/,
+      (m) => `"${ended(m[1]!)}"`,
+    ),
     // “… “…” …”: the inner pair becomes single
     byPattern(
       /(?<=^"[^"]*[.?!,] ?)"([^"]+)"(?=(?:이?라는|이?란|이?라고|고|하는) [^"]*"(?:이?라고|고|하고|라며))/,
@@ -127,10 +132,18 @@ export const rule: Rule = {
   ),
 };
 
+/** 비가 온다.라고: what rains is no speaker; persons are. */
+const SPEAKER =
+  /^(?:(?:나|저|그|그녀|우리|너|[가-힣]{2,4})[은는]|(?:[내네제]가|누군가가)|[가-힣]+께서는?|(?:[가-힣]+ )?(?:동생|친구|형|누나|언니|오빠|아이|아들|딸|엄마|아빠|어머니|아버지|할머니|할아버지|선생님|의사|기자|사장|직원|손님|학생|사회자|감독|주인)(?:이|가)) (?=\S)/;
+
+function ended(text: string): string {
+  // a sentence quoted in its very words keeps its mark, as the principle has it
+  return /[다네요군]$/.test(text) ? `${text}.` : /[까니냐]$/.test(text) ? `${text}?` : text;
+}
+
 /** Who speaks or thinks stands outside the marks. */
 function quoted(text: string, mark: string): string {
-  const subject =
-    /^(?:(?:나|저|그|그녀|우리|너|[가-힣]{2,4})[은는]|(?:[내네제]가|누군가가)) (?=\S)/.exec(text)?.[0] ?? '';
+  const subject = SPEAKER.exec(text)?.[0] ?? '';
   // 그건 배야: what is spoken of
   const inside = /^(?:그건|이건|저건|그것은|이것은|여기는|오늘은|내일은|이제는)/.test(subject) ? '' : subject;
   return `${inside}${mark}${text.slice(inside.length)}${mark}`;
