@@ -65,6 +65,7 @@ import { rule as geureogo } from './geureogo.js';
 import { rule as geureomeuro } from './geureomeuro.js';
 import { rule as gonyok } from './gonyok.js';
 import { rule as guGwi } from './gu-gwi.js';
+import { rule as guessingAuxiliaries } from './guessing-auxiliaries.js';
 import { rule as gwiEo } from './gwi-eo.js';
 import { rule as gwoeContraction } from './gwoe-contraction.js';
 import { rule as gyeolje } from './gyeolje.js';
@@ -121,6 +122,7 @@ import { rule as mimeticNouns } from './mimetic-nouns.js';
 import { rule as mimeticVerbs } from './mimetic-verbs.js';
 import { rule as misspeltWords } from './misspelt-words.js';
 import { rule as mokgeori } from './mokgeori.js';
+import { rule as mothada } from './mothada.js';
 import { rule as muchida } from './muchida.js';
 import { rule as myeochil } from './myeochil.js';
 import { rule as namesAndTitles } from './names-and-titles.js';
@@ -408,4 +410,6 @@ export const RULES: readonly Rule[] = [
   joinedNouns,
   invertedWords,
   questionMarks,
+  guessingAuxiliaries,
+  mothada,
 ];

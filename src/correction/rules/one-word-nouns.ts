@@ -21,6 +21,9 @@ export const rule: Rule = {
     { wrong: '어서 올라 오세요.', right: '어서 올라오세요.' },
     { wrong: '지갑을 잃어 버렸다.', right: '지갑을 잃어버렸다.' },
     { wrong: '수 백 명이 모였다.', right: '수백 명이 모였다.' },
+    { wrong: '큰 형은 군인이다.', right: '큰형은 군인이다.' },
+    { wrong: '그는 말 없이 웃기만 했다.', right: '그는 말없이 웃기만 했다.' },
+    { wrong: '아이가 띄엄 띄엄 글을 읽었다.', right: '아이가 띄엄띄엄 글을 읽었다.' },
     { wrong: '아직 아무 것도 모른다.', right: '아직 아무것도 모른다.' },
   ],
   silent: [
@@ -37,9 +40,15 @@ export const rule: Rule = {
     '해마다 모임을 가져 왔다.',
     '매 맞고 울었다.',
     '이리 와서 저리 가라.',
+    '아무 말 없이 나갔다.',
+    '키가 큰 형은 농구를 한다.',
+    '빨리 빨리 오너라.',
   ],
   find: all(
-    byPattern(/(?<![가-힣])그 (?=때(?:에|는|의|도|부터|까지|마다|에는|에도|만|라도)?(?![가-힣]))/, '그'),
+    byPattern(
+      /(?<![가-힣])그 (?=때(?:에|는|의|도|가|를|부터|까지|마다|에는|에도|만|라도|처럼|보다)?(?![가-힣]))/,
+      '그',
+    ),
     // This moment, that place, inside the water: phrases of their own as well, which edited text has as often.
     byPattern(/(?<![가-힣])이 (?=때(?:에|는|의|도|부터|까지|에는|에도|만)?(?![가-힣]))/, asked),
     byPattern(
@@ -78,6 +87,16 @@ export const rule: Rule = {
       /(?<![가-힣])(?<!(?:[이가도]|키|몸집|덩치|목소리) )(큰|작은) (?=(?:아버지|어머니|아버님|어머님|할아버지|할머니)(?:[가는를의께와도은이]|께서|$|[^가-힣]))/,
       '$1',
     ),
+    byPattern(
+      /(?<=^(?:우리 |내 |제 )?)(큰|작은) (?=(?:형|누나|언니|오빠|아들|딸|고모|이모|외삼촌|며느리|집)(?:[은는이가의께와]|께서)(?![가-힣]) )/,
+      '$1',
+    ),
+    // 말 없이, 끝 없는: listed as one word, where nothing modifies the noun
+    byPattern(
+      /(?<![가-힣])(말|끝|한|수|빈틈|어이|쓸모|상관|관계|맥|소리|두말|값|더|다름|하염|막힘|그지|가차|여지|두서|대중|낯|밥맛|주책|지각|실속|의지가지) (?=없(?:이|는)(?![가-힣]))/,
+      (m, line) => (isModified(line, m.index) || isNounBefore(line, m.index) ? undefined : m[1]!),
+    ),
+    twice,
     byPattern(
       /(?<![가-힣])한 (?=(?:(?:(?:밤중|낮|평생)(?:에|에도|의|이|을|은|까지)?|(?:겨울|여름)(?:에|에도|의|까지))(?![가-힣]| 동안)|가운데(?:에|의|로|에서)(?![가-힣])))/,
       '한',
@@ -136,15 +155,33 @@ export const rule: Rule = {
   ),
 };
 
-/** Shown, not changed. */
+/** Phrases of their own as well, which edited text has as often. */
 function asked(m: RegExpExecArray): Finding {
-  return {
-    begin: m.index,
-    end: m.index + m[0].length,
-    replacement: m[0].trimEnd(),
-    confirm: true,
-    score: 0.6,
-  };
+  return { begin: m.index, end: m.index + m[0].length, replacement: m[0].trimEnd(), lax: true, score: 0.8 };
+}
+
+/** 띄엄 띄엄: an adverb that says it twice. */
+function twice({ text, words, lexicon }: LineView): Finding[] {
+  return words.flatMap((right, i): Finding[] => {
+    const left = words[i - 1];
+    if (!left || text.slice(left.end, right.begin) !== ' ' || left.surface.length < 2) return [];
+    const again = /^[가-힣]+/.exec(right.surface)?.[0];
+    if (left.surface !== again) return [];
+    const whole = lexicon.lookup(left.surface + again, 'MAG');
+    return whole >= 0 &&
+      lexicon.isHeadword(whole) &&
+      lexicon
+        .tagsOf(left.surface)
+        .every(({ tag, payload }) => !/^(?:MAG|IC)$/.test(tag) || lexicon.frequency(payload) < 2)
+      ? [{ begin: left.end, end: right.begin, replacement: '' }]
+      : [];
+  });
+}
+
+/** 친구 말 없이: of somebody or something. */
+function isNounBefore(line: LineView, at: number): boolean {
+  const before = line.words.findLast(({ end }) => end < at)?.morphemes.at(-1);
+  return before !== undefined && /^(?:NN|NP|XSN|JKO|JC)/.test(before.tag);
 }
 
 /** 깊은 산 속, 이 물 속: with a word of its own before it the noun stands by itself. */
