@@ -7,7 +7,7 @@ export const rule: Rule = {
   id: 'parted-words',
   title: '띄어 쓰는 두 단어',
   category: 'SPACING',
-  article: '한글 맞춤법 제2항, 제42항',
+  article: '한글 맞춤법 제2항, 제42항, 제47항',
   comment:
     '문장의 각 단어는 띄어 쓰며, ‘중, 적, 지, 등’과 같은 의존 명사도 앞말과 띄어 씁니다. ‘우리 집, 한국 사람, 회의 중, 본 적’과 같이 적습니다.',
   examples: [

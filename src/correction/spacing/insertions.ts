@@ -64,6 +64,9 @@ const BOUND_NOUNS = new Set([
   '사이',
 ]);
 
+/** Bound nouns that make auxiliaries with 하다 and 싶다: 아는 체를 하다. */
+const AUXILIARY_NOUNS = new Set(['체', '척', '양', '듯', '뻔', '법', '만', '성']);
+
 const COUNT =
   /^(?:한|두|세|네|서|너|석|넉|닷|엿|다섯|여섯|일곱|여덟|아홉|열.?|스무|몇|여러|[일이삼사오육칠팔구십백천만억]+)$/;
 
@@ -157,7 +160,11 @@ function reason(
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
     if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
     if (b === 'NNB')
-      return p > (TWO_USES.has(after.form) ? WORDS : BOUND) ? 'spacing-dependent-noun' : undefined;
+      return p > (TWO_USES.has(after.form) ? WORDS : BOUND)
+        ? AUXILIARY_NOUNS.has(after.form)
+          ? 'spacing-auxiliary-noun'
+          : 'spacing-dependent-noun'
+        : undefined;
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
   if (p < CERTAIN && isInsideHeadword(line, word, i)) return undefined;
@@ -209,6 +216,7 @@ function article({ morphemes }: WordView, i: number): string {
   const before = morphemes[i - 1]!;
   const { form, tag } = morphemes[i]!;
   if (before.tag === 'ETM' && tag[0] === 'N' && BOUND_NOUNS.has(form)) return 'spacing-dependent-noun';
+  if (tag === 'VX') return 'spacing-second-verb';
   if (COUNT.test(before.form) && /^(?:NR|MMN)$/.test(before.tag) && /^NN[BG]$/.test(tag))
     return 'spacing-unit';
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';

@@ -69,7 +69,8 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     return 'spacing-derived';
   // 모임을 가져 왔다, 책을 가져왔다: the object tells (one-word-nouns)
   if (/^(?:가져|데려)$/.test(left.surface)) return undefined;
-  return p < LIKELY && isOneWord(line, left, right) ? 'spacing-one-word' : undefined;
+  if (p >= LIKELY || !isOneWord(line, left, right)) return undefined;
+  return last.tag === 'EC' && first.form === '하' ? 'spacing-auxiliary-join' : 'spacing-one-word';
 }
 
 function isNounOf(tag: string): boolean {
@@ -147,6 +148,8 @@ function isOneWord({ lexicon, text, words }: LineView, left: WordView, right: Wo
   const before = text.slice(left.begin, left.end);
   // 아톰스 포 피스: a word of a name
   if (before.length === 1 && isUnknownName(words[left.index - 1])) return false;
+  // 금 서 돈: a count of its own
+  if (/^[한두세네서너석넉]$/.test(right.surface)) return false;
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
   // 시 기지급: the noun must end where the dictionary's does
   if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
