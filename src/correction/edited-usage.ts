@@ -43,7 +43,8 @@ const MIDDLING = 12;
 export function wordsWithoutCompany({ lax, helpId, category, score }: Edit): number {
   if (lax ?? LAX.has(helpId)) return SHORT;
   if (SLIPS.has(helpId)) return MIDDLING;
-  if (helpId === 'spacing-dependent-noun') return score < SURE_BOUND ? SHORT : Infinity;
+  if (helpId === 'spacing-dependent-noun' || helpId === 'spacing-auxiliary-noun')
+    return score < SURE_BOUND ? SHORT : Infinity;
   if (helpId.startsWith('spacing-') && score < SURE_SPACE) return SHORT;
   return category === 'TYPO' && score < SURE_TYPO ? SHORT : Infinity;
 }
