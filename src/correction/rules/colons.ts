@@ -1,4 +1,4 @@
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** The colon behind a heading, between hours and minutes, between scores. */
@@ -18,6 +18,7 @@ export const rule: Rule = {
     { wrong: '준비물 연필, 지우개, 공책', right: '준비물: 연필, 지우개, 공책' },
     { wrong: '버스는 오전 10.20에 떠난다.', right: '버스는 오전 10:20에 떠난다.' },
     { wrong: '청군 : 백군', right: '청군:백군' },
+    { wrong: '회의 시간 오전 10시', right: '회의 시간: 오전 10시' },
     { wrong: '제출 서류; 이력서, 추천서', right: '제출 서류: 이력서, 추천서' },
     { wrong: '버스는 오후 6: 30에 떠난다.', right: '버스는 오후 6:30에 떠난다.' },
     { wrong: '드문 성씨(예, 제갈, 선우)도 있다.', right: '드문 성씨(예: 제갈, 선우)도 있다.' },
@@ -60,6 +61,12 @@ export const rule: Rule = {
       /(?<=^(?:[가나다라1-9][.)] )?(?:문의 전화|문의처|연락처|전화번호|전화|팩스|우편 번호)) (?=0?\d{2,5}-\d)/,
       ': ',
     ),
+    lax(byPattern(/(?<=^예)\) (?=[가-힣'‘"“])/, ': ')),
+    byPattern(
+      /(?<=^(?:이름|성명|나이|직업|주소|학교|소속|전화|시간|날짜|제목|과목|가격)); ?(?=[가-힣\d])/,
+      ': ',
+    ),
+    byPattern(/(?<=^(?:회의 |수업 |출발 |도착 |접수 )?시간) (?=(?:오전|오후|매일|평일) ?\d[^다요]*$)/, ': '),
     byPattern(/(?<=\((?:예|보기)), ?(?=['‘"“가-힣])/, ': '),
     byPattern(/(?<=\d) : (?=\d)/, ':'),
     // 일시 2024년 …, 제목 … 보고: a heading and its matter

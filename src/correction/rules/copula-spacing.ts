@@ -12,6 +12,7 @@ export const rule: Rule = {
     '‘이다’는 체언에 붙는 서술격 조사이므로 ‘학생입니다, 뒤였다, 얼마예요’처럼 앞말에 붙여 씁니다. ‘마저, 처럼, 같이’와 같은 조사도 앞말에 붙여 씁니다.',
   examples: [
     { wrong: '저는 이 학교 학생 입니다.', right: '저는 이 학교 학생입니다.' },
+    { wrong: '그가 범인 이라니 믿을 수 없다.', right: '그가 범인이라니 믿을 수 없다.' },
     { wrong: '모두 떠난 뒤 였다.', right: '모두 떠난 뒤였다.' },
     { wrong: '너 마저 떠나니?', right: '너마저 떠나니?' },
     { wrong: '이것은 내 동생의 책 이다.', right: '이것은 내 동생의 책이다.' },
@@ -28,6 +29,13 @@ export const rule: Rule = {
     byPattern(
       /(?<=[가-힣]) (?=(?:입니다|입니까|이에요|예요|였다|였습니다|였고|였지만|이었다|이었습니다)(?=[.,?!]|$))/,
       (m, line) => (lastTag(line, m.index)?.startsWith('N') ? '' : undefined),
+    ),
+    byPattern(
+      /(?<=[가-힣]) (?=(?:이라니|이라고|이라는|이라면|이라서|이지만|이며|이란|인지|인데|이니까|이었던|이었고|이자|이었지만)(?![가-힣]))/,
+      (m, line) => {
+        const next = line.words.find(({ begin }) => begin === m.index + 1);
+        return lastTag(line, m.index)?.startsWith('NN') && next?.morphemes[0]?.tag === 'VCP' ? '' : undefined;
+      },
     ),
     // 학생 이다: 이 before 다 is no word
     byPattern(/(?<=[가-힣]{2}|책|집|꽃|말|글|길|밥|옷|것) (?=이다[.!?]?$)/, (m, line) =>

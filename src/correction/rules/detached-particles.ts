@@ -29,6 +29,8 @@ export const rule: Rule = {
     { wrong: '집에서 만이라도 편히 쉬자.', right: '집에서만이라도 편히 쉬자.' },
     { wrong: '기댈 곳은 너 밖에 없다.', right: '기댈 곳은 너밖에 없다.' },
     { wrong: '나는 여름 보다 겨울이 좋다.', right: '나는 여름보다 겨울이 좋다.' },
+    { wrong: '걷기 보다는 뛰는 편이 낫다.', right: '걷기보다는 뛰는 편이 낫다.' },
+    { wrong: '이번 만은 용서해 주마.', right: '이번만은 용서해 주마.' },
     { wrong: '너 하고 나 하고 같이 가자.', right: '너하고 나하고 같이 가자.' },
     { wrong: '가을 날씨 치고 무척 덥다.', right: '가을 날씨치고 무척 덥다.' },
     { wrong: '울고 만 있지 말고 말해 봐.', right: '울고만 있지 말고 말해 봐.' },
@@ -101,6 +103,9 @@ function isDetached(
   if (surface === '하고') return tag === 'NP' && !/^(?:싶|있|말|나서|난)/.test(next?.surface ?? '싶');
   // 나이 치고는 젊다, 겨울 날씨 치고 따뜻하다; 박수 치고, 공 치고 are blows
   if (surface === '치고') return COMPARED.test(left.surface) && noun;
+  // 학자이기 보다는, 오늘 만은: no word begins so
+  if (/^보다(?:는|도|야)$/.test(surface)) return noun;
+  if (/^만(?:은|을)$/.test(surface)) return noun && !/^(?:NNB|NR|SN)/.test(tag);
   if (surface === '보다') return isCompared(left, next, after);
   // 웃고 만 있다, 하랴 마는
   if (surface === '만')

@@ -1,4 +1,5 @@
 import type { LineView, WordView } from '../line-view.js';
+import { byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** Persons that are spoken to by what they are. */
@@ -16,6 +17,7 @@ export const rule: Rule = {
   examples: [
     { wrong: '정말 그리워요 할머니.', right: '정말 그리워요, 할머니.' },
     { wrong: '어서 들어오너라 민수야.', right: '어서 들어오너라, 민수야.' },
+    { wrong: '나는 떠난다 너를 두고.', right: '나는 떠난다, 너를 두고.' },
     { wrong: '우리 다시 만나자 친구야.', right: '우리 다시 만나자, 친구야.' },
   ],
   silent: [
@@ -26,17 +28,25 @@ export const rule: Rule = {
     '잘 가라, 내 친구야.',
     '이분은 나의 선생님.',
   ],
-  find({ text, words }: LineView): Finding[] {
-    return words.flatMap((last, i): Finding[] => {
-      const verb = words[i - 1];
-      if (!verb || text.slice(verb.end, last.begin) !== ' ') return [];
-      if (!/^[가-힣]+[.!?]$/.test(last.surface) || !isSaid(verb)) return [];
-      return PERSON.test(last.surface) || isCalled(last)
-        ? [{ begin: verb.end, end: verb.end, replacement: ',', score: 0.9 }]
-        : [];
-    });
-  },
+  find: (line) => [...persons(line), ...behind(line)],
 };
+
+/** 나는 간다 너를 두고. */
+const behind = byPattern(
+  /(?<=^(?:나|나는|우리는|그는|그녀는|너는|우리)[^.,?!]{0,12}(?:[간온난]다|겠다|[았었했]다|하자|가자|리라))(?= [가-힣]+[을를] (?:두고|위해|위하여|향해|향하여|남기고|찾아|남긴 채)[.!]$)/,
+  (m) => ({ begin: m.index, end: m.index, replacement: ',' }),
+);
+
+function persons({ text, words }: LineView): Finding[] {
+  return words.flatMap((last, i): Finding[] => {
+    const verb = words[i - 1];
+    if (!verb || text.slice(verb.end, last.begin) !== ' ') return [];
+    if (!/^[가-힣]+[.!?]$/.test(last.surface) || !isSaid(verb)) return [];
+    return PERSON.test(last.surface) || isCalled(last)
+      ? [{ begin: verb.end, end: verb.end, replacement: ',', score: 0.9 }]
+      : [];
+  });
+}
 
 /** A predicate that ends a sentence: 그리워요, 오너라, 만나자; not 학생이자, which goes on. */
 function isSaid({ surface, morphemes }: WordView): boolean {

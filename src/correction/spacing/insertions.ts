@@ -176,6 +176,8 @@ function reason(
     const least = isRelation(line, after.form) && isOneWord(line, noun) ? WEAK_GENITIVE : GENITIVE;
     return p > least ? 'spacing-words' : undefined;
   }
+  // 놀러가다: where one goes for it
+  if (a === 'EC' && b === 'VV' && /^(?:으)?러$/.test(before.form)) return 'spacing-words';
   if (a === 'EC' && b === 'VV' && /^[아어여]$/.test(before.form) && !isKnownVerb(line, word, i))
     // who lets auxiliaries stand joined writes such verbs together as well
     return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-words' : undefined;
@@ -202,7 +204,13 @@ function reason(
       ? 'spacing-words'
       : undefined;
   }
-  if (DETERMINER.test(a)) return p > DETERMINED ? 'spacing-words' : undefined;
+  if (DETERMINER.test(a))
+    return p >
+      (/^(?:어느|무슨|모든|여러|어떤|온갖|다른)$/.test(before.form) && after.outOfVocab !== 'OUT_OF_VOCAB'
+        ? BOUND
+        : DETERMINED)
+      ? 'spacing-words'
+      : undefined;
   // 수있다, 것같다
   if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
@@ -275,6 +283,9 @@ const UNIT_BEFORE = /^(?:NR|MMN)$/;
 function dependentNoun(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
   // Units may follow a figure without a space.
   if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
+  // 공사중: 부재중, 은연중 are words
+  if (after.form === '중' && before.tag === 'NNG' && before.end - before.begin > 1)
+    return p > TIME && !isOneWord(line, before.form + after.form) ? 'spacing-dependent-noun' : undefined;
   // 외출시: the time of something, whose name the tag tells from 도시, 일시
   if (after.form === '시' && before.tag === 'NNG' && before.end - before.begin > 1)
     return p > TIME && !isOneWord(line, before.form + after.form) ? 'spacing-dependent-noun' : undefined;
@@ -287,7 +298,9 @@ function dependentNoun(line: LineView, before: Morpheme, after: Morpheme, p: num
 
 function negation(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
   // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
-  const joined = line.lexicon.lookup(before.form + after.form, after.tag) >= 0;
+  const payload = line.lexicon.lookup(before.form + after.form, after.tag);
+  // 안하다 is none
+  const joined = payload >= 0 && (line.lexicon.isHeadword(payload) || before.form === '못');
   return p > (joined ? 0.9 : BOUND) ? 'spacing-negation' : undefined;
 }
 

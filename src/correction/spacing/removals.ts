@@ -21,6 +21,8 @@ export function removals(line: LineView): Edit[] {
     const helpId = reason(line, left, right);
     if (helpId)
       out.push(removeSpace(left.end, right.begin, helpId, Math.max(0.5, 1 - line.spaceBefore(right.begin))));
+    else if (isListedTogether(line, left, right))
+      out.push({ ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE), lax: true });
   }
   return out;
 }
@@ -71,6 +73,34 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (/^(?:가져|데려)$/.test(left.surface)) return undefined;
   if (p >= LIKELY || !isOneWord(line, left, right)) return undefined;
   return last.tag === 'EC' && first.form === '하' ? 'spacing-auxiliary-join' : 'spacing-one-word';
+}
+
+/** 점심 시간, 마음 먹다: above this the model has seen them apart so often that they may be meant so. */
+const OFTEN_APART = 0.93;
+const USUAL_SCORE = 0.7;
+/** ln of the count of a word that is well known. */
+const COMMON = 4;
+
+/**
+ * Two bare nouns, or a bare noun and its verb, that the dictionary has as one word which everybody knows. Edited text
+ * sets them apart as well: a question, but in a short sentence.
+ */
+function isListedTogether(line: LineView, left: WordView, right: WordView): boolean {
+  const { lexicon, words } = line;
+  const first = right.morphemes[0];
+  const [only, more] = left.morphemes;
+  if (!first || !only || more || only.tag !== 'NNG' || !/^[가-힣]+$/.test(left.surface)) return false;
+  if (line.spaceBefore(right.begin) > OFTEN_APART) return false;
+  // 이 점심 시간, 큰 마음 먹고, 학교 점심 시간: part of a larger phrase
+  const before = words[left.index - 1]?.morphemes.at(-1)?.tag ?? '';
+  if (/^(?:ETM|MM|JKG|NN|XSN|NR|SN|JKO|JC)/.test(before)) return false;
+  const tag = first.tag === 'NNG' ? 'NNG' : /^V[VA]$/.test(first.tag) ? first.tag : undefined;
+  if (!tag || /^[NMX]/.test(right.morphemes[1]?.tag ?? '')) return false;
+  // 일 년, 눈 뜨다: single syllables mean too many things
+  if (tag === 'NNG' && (left.surface.length < 2 || first.end - first.begin < 2)) return false;
+  if (tag !== 'NNG' && left.surface.length < 2) return false;
+  const payload = lexicon.lookup(left.surface + first.form, tag);
+  return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > COMMON;
 }
 
 function isNounOf(tag: string): boolean {
