@@ -35,6 +35,7 @@ export const rule: Rule = {
     { wrong: '병원측의 설명을 들었다.', right: '병원 측의 설명을 들었다.' },
     { wrong: '그 모자는 내거야.', right: '그 모자는 내 거야.' },
     { wrong: '한 시간남짓 걸었다.', right: '한 시간 남짓 걸었다.' },
+    { wrong: '말할것도 없이 네가 옳다.', right: '말할 것도 없이 네가 옳다.' },
     { wrong: '먹을만큼만 담으세요.', right: '먹을 만큼만 담으세요.' },
     { wrong: '올 거면 오고 갈거면 가라.', right: '올 거면 오고 갈 거면 가라.' },
     { wrong: '관계자외 출입 금지입니다.', right: '관계자 외 출입 금지입니다.' },
@@ -122,6 +123,16 @@ export const rule: Rule = {
       ' 남짓',
     ),
     byPattern(/(?<=[갔왔봤있했샀]던)데(?=(?:로|서|까지|에서|를)(?![가-힣]))/, ' 데'),
+    byPattern(
+      new RegExp(
+        `(?<=[는던]|${L}|${N})것(?=(?:이|을|은|도|만|까지|과|처럼)?(?:[^가-힣]|$)|이다|입니다|이었)`,
+      ),
+      (m, line) => {
+        const replacement = apart(m, line);
+        // nobody defends it: no matter of taste, as others here may be
+        return replacement && { begin: m.index, end: m.index + m[0].length, replacement, lax: false };
+      },
+    ),
     // 아픈 데 먹는 약: where it hurts
     byPattern(
       /(?<=(?:아픈|다친|가려운|데인|베인|부은|결린))데(?= (?:먹는|바르는|붙이는|좋은|쓰는|잘 듣는))/,

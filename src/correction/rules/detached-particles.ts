@@ -106,6 +106,7 @@ function isDetached(
   // 학자이기 보다는, 오늘 만은: no word begins so
   if (/^보다(?:는|도|야)$/.test(surface)) return noun;
   if (/^만(?:은|을)$/.test(surface)) return noun && !/^(?:NNB|NR|SN)/.test(tag);
+  if (surface === '따라') return /^(?:오늘|그날|어제|이날)$/.test(left.surface);
   if (surface === '보다') return isCompared(left, next, after);
   // 웃고 만 있다, 하랴 마는
   if (surface === '만')

@@ -1,4 +1,4 @@
-import { all, byBeginnings, byPattern, table } from '../patterns.js';
+import { all, byBeginnings, byPattern, lax, table } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** Two words that look like one: 다음 주, 한 번에, 안 되다 behind a condition. */
@@ -16,6 +16,7 @@ export const rule: Rule = {
     { wrong: '한번에 다 옮겼다.', right: '한 번에 다 옮겼다.' },
     { wrong: '그는 한번도 늦지 않았다.', right: '그는 한 번도 늦지 않았다.' },
     { wrong: '일주일에 한번 청소를 한다.', right: '일주일에 한 번 청소를 한다.' },
+    { wrong: '너같은 친구는 처음이다.', right: '너 같은 친구는 처음이다.' },
     { wrong: '맨처음 온 사람은 나다.', right: '맨 처음 온 사람은 나다.' },
     { wrong: '아무 말없이 떠났다.', right: '아무 말 없이 떠났다.' },
     { wrong: '제가 한 번 해 볼게요.', right: '제가 한번 해 볼게요.' },
@@ -28,6 +29,8 @@ export const rule: Rule = {
     '딱 한 번만 더 해 보자.',
     '지난주에 갔다.',
     '말없이 떠났다.',
+    '꿈같은 이야기이다.',
+    '한결같은 마음이다.',
     '본회의가 열렸다.',
     '한번은 그런 일도 있었다.',
   ],
@@ -44,6 +47,20 @@ export const rule: Rule = {
     byPattern(/(?<=(?:[가-힣]면|[아어해]서는|[아어해]선) )안(?=되|된|될|돼|됐|됩)/, '안 '),
     byPattern(/(?<![가-힣])(척척|뚝딱|거뜬히|너끈히)(?=해[내냈낸])/, '$1 '),
     byPattern(/(?<![가-힣])한번에(?![가-힣])/, '한 번에'),
+    // 너같은, 거짓말같은: 꿈같다, 불같다 and the like are words
+    lax(
+      byPattern(/(?<=(?<![가-힣])[가-힣]{1,5})같은(?= [가-힣])/, (m, { lexicon, text }) => {
+        const noun = /[가-힣]+$/.exec(text.slice(0, m.index))![0];
+        const known = lexicon.lookup(`${noun}같`, 'VA') >= 0;
+        return !known &&
+          lexicon
+            .tagsOf(noun)
+            .some(({ tag, payload }) => /^(?:NN[GP]|NP)$/.test(tag) && lexicon.frequency(payload) > 2)
+          ? ' 같은'
+          : undefined;
+      }),
+    ),
+    byPattern(/(?<=더할 )나위(?=없)/, '나위 '),
     // how often: 한 번도, 일주일에 한 번
     byPattern(
       /(?<![가-힣])한번(?=도(?![가-힣]) (?:[가-힣]+ ){0,4}(?:[가-힣]*지 )?(?:않|못|없|안 |아니))/,

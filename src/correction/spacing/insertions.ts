@@ -180,7 +180,7 @@ function reason(
   if (a === 'EC' && b === 'VV' && /^(?:으)?러$/.test(before.form)) return 'spacing-words';
   if (a === 'EC' && b === 'VV' && /^[아어여]$/.test(before.form) && !isKnownVerb(line, word, i))
     // who lets auxiliaries stand joined writes such verbs together as well
-    return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-words' : undefined;
+    return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-two-verbs' : undefined;
   // 상이등급: what looks like a particle ends a noun
   if (a[0] === 'J' && isOneWord(line, line.text.slice(word.begin, after.begin)))
     return p > CERTAIN ? NOUN_PHRASE : undefined;

@@ -1,3 +1,4 @@
+import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { removeSpace } from './space-edit.js';
@@ -86,19 +87,32 @@ const COMMON = 4;
  * sets them apart as well: a question, but in a short sentence.
  */
 function isListedTogether(line: LineView, left: WordView, right: WordView): boolean {
-  const { lexicon, words } = line;
+  const { words } = line;
   const first = right.morphemes[0];
   const [only, more] = left.morphemes;
-  if (!first || !only || more || only.tag !== 'NNG' || !/^[가-힣]+$/.test(left.surface)) return false;
+  if (!first || !only || !/^[가-힣]+$/.test(left.surface)) return false;
   if (line.spaceBefore(right.begin) > OFTEN_APART) return false;
+  // 살아 남다, 알아 내다; what is done in turn (찾아 가다, 나와 보다) is two words as well
+  if (/^(?:가져|데려)$/.test(left.surface)) return false;
+  if (only.tag === 'VV' && more?.tag === 'EC' && /^[아어]$/.test(more.form) && left.morphemes.length === 2)
+    return (
+      /^V[VX]$/.test(first.tag) &&
+      /^(?:내|남|나가|나오|가|오)$/.test(first.form) &&
+      isWellKnown(line, left, first, 'VV')
+    );
+  if (more || only.tag !== 'NNG') return false;
   // 이 점심 시간, 큰 마음 먹고, 학교 점심 시간: part of a larger phrase
   const before = words[left.index - 1]?.morphemes.at(-1)?.tag ?? '';
   if (/^(?:ETM|MM|JKG|NN|XSN|NR|SN|JKO|JC)/.test(before)) return false;
   const tag = first.tag === 'NNG' ? 'NNG' : /^V[VA]$/.test(first.tag) ? first.tag : undefined;
   if (!tag || /^[NMX]/.test(right.morphemes[1]?.tag ?? '')) return false;
   // 일 년, 눈 뜨다: single syllables mean too many things
-  if (tag === 'NNG' && (left.surface.length < 2 || first.end - first.begin < 2)) return false;
+  if (tag === 'NNG' && first.end - first.begin < 2) return false;
   if (tag !== 'NNG' && left.surface.length < 2) return false;
+  return isWellKnown(line, left, first, tag);
+}
+
+function isWellKnown({ lexicon }: LineView, left: WordView, first: Morpheme, tag: Morpheme['tag']): boolean {
   const payload = lexicon.lookup(left.surface + first.form, tag);
   return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > COMMON;
 }
