@@ -1,5 +1,5 @@
 import type { LineView } from '../line-view.js';
-import { all, byPattern, byWholeWords, table } from '../patterns.js';
+import { all, byPattern, byWholeWords, lax, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** 말을 걸어 오다, 나이가 들어 가다: above this the model is sure of two words. */
@@ -119,9 +119,9 @@ export const rule: Rule = {
       isModified(line, m.index) ? undefined : '글',
     ),
     // edited text sets 온 몸 apart in every third place
-    byPattern(/(?<![가-힣])온 (?=몸(?:이|을|에|으로|의|은)(?![가-힣]))/, asked),
+    lax(byPattern(/(?<![가-힣])온 (?=몸(?:이|을|에|으로|의|은)(?![가-힣]))/, '온')),
     byPattern(/(?<![가-힣])하루 (?=빨리(?![가-힣]))/, '하루'),
-    byPattern(/(?<![가-힣])([이그저]) (?=것(?:은|이|을|도|만|과|의|으로|저것)(?![가-힣]))/, asked),
+    lax(byPattern(/(?<![가-힣])([이그저]) (?=것(?:은|이|을|도|만|과|의|으로|저것)(?![가-힣]))/, '$1')),
     byPattern(/(?<![가-힣])맨 (?=날 (?:[가-힣]+ )?[가-힣]*(?:다|요|해|네)[.!?]?$)/, '맨'),
     byPattern(/(?<![가-힣])(제|네) (?=멋대로(?![가-힣]))/, '$1'),
     byPattern(/(?<![가-힣])이래라 (?=저래라 (?:하|한|했|할|해))/, '이래라'),
@@ -192,9 +192,15 @@ export const rule: Rule = {
   ),
 };
 
-/** Phrases of their own as well, which edited text has as often. */
+/** Shown, not changed: phrases of their own as well, which edited text has as often. */
 function asked(m: RegExpExecArray): Finding {
-  return { begin: m.index, end: m.index + m[0].length, replacement: m[0].trimEnd(), lax: true, score: 0.8 };
+  return {
+    begin: m.index,
+    end: m.index + m[0].length,
+    replacement: m[0].trimEnd(),
+    confirm: true,
+    score: 0.6,
+  };
 }
 
 /** 띄엄 띄엄: an adverb that says it twice. */
