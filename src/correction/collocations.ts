@@ -59,7 +59,8 @@ function byCollocation(one: Collocation): (line: LineView) => Finding[] {
     const good = right.get(shape);
     // 베었다 becomes 배었다, not 뱄다
     written.forEach((form, i) => {
-      if (good !== undefined) table.set(form, good[sameVowels(one) ? i : 0]!);
+      if (good !== undefined)
+        table.set(form, good[sameVowels(one) ? i : isWrittenOut(one, form) ? good.length - 1 : 0]!);
     });
   }
   const follows = new Map(
@@ -119,13 +120,20 @@ export function shapesOf(stem: string): Map<Shape, string[]> {
   if (!isSyllable(last) || codaOf(last) !== 0) return out;
   for (const coda of BROUGHT) out.set(coda, [head + withCoda(last, coda)]);
   const vowel = CONTRACTED[NUCLEI[nucleusOf(last)]!];
-  if (vowel === undefined) return out;
+  // 띄어, 띄었: nothing to contract
+  if (vowel === undefined)
+    return NUCLEI[nucleusOf(last)] === 'ㅢ' ? out.set('어', [`${stem}어`]).set('었', [`${stem}었`]) : out;
   const joined = compose(onsetOf(last), NUCLEI.indexOf(vowel), 0).charCodeAt(0);
   const swallowed = joined === last;
   const link = ONSETS[onsetOf(last)] === 'ㅇ' && NUCLEI[nucleusOf(last)] === 'ㅣ' ? '' : '어';
   if (!swallowed) out.set('어', [head + String.fromCharCode(joined), ...(link ? [`${stem}어`] : [])]);
   out.set('었', [head + withCoda(joined, 'ㅆ'), `${stem}었`]);
   return out;
+}
+
+/** 띄었다 becomes 띠었다: a stem that nothing contracts leaves the other as long. */
+function isWrittenOut({ wrong }: Collocation, form: string): boolean {
+  return lastVowel(wrong) === 'ㅢ' && /[어었]$/.test(form);
 }
 
 /** Do both stems end alike, so that what is written out in the one may be written out in the other? */

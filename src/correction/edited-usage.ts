@@ -44,7 +44,8 @@ export function wordsWithoutCompany({ lax, meant, helpId, category, score }: Edi
   if (meant) return 0;
   if (lax ?? LAX.has(helpId)) return SHORT;
   if (SLIPS.has(helpId)) return MIDDLING;
-  if (helpId === 'spacing-dependent-noun') return score < SURE_BOUND ? SHORT : Infinity;
+  if (helpId === 'spacing-dependent-noun' || helpId === 'spacing-auxiliary-noun')
+    return score < SURE_BOUND ? SHORT : Infinity;
   if (helpId.startsWith('spacing-') && score < SURE_SPACE) return SHORT;
   return category === 'TYPO' && score < SURE_TYPO ? SHORT : Infinity;
 }

@@ -43,6 +43,7 @@ import { rule as detachedParticles } from './detached-particles.js';
 import { rule as deureonaeda } from './deureonaeda.js';
 import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
 import { rule as doeDwae } from './doe-dwae.js';
+import { rule as dotuda } from './dotuda.js';
 import { rule as doublePassive } from './double-passive.js';
 import { rule as doubledMarks } from './doubled-marks.js';
 import { rule as dueum } from './dueum.js';
@@ -55,10 +56,12 @@ import { rule as eotteokhae } from './eotteokhae.js';
 import { rule as eyoYeyo } from './eyo-yeyo.js';
 import { rule as farFromOrigin } from './far-from-origin.js';
 import { rule as finalMark } from './final-mark.js';
+import { rule as gaebal } from './gaebal.js';
 import { rule as gaengsin } from './gaengsin.js';
 import { rule as gareuchida } from './gareuchida.js';
 import { rule as gareum } from './gareum.js';
 import { rule as geodhida } from './geodhida.js';
+import { rule as georeum } from './georeum.js';
 import { rule as geotjapda } from './geotjapda.js';
 import { rule as geumse } from './geumse.js';
 import { rule as geureogo } from './geureogo.js';
@@ -66,12 +69,14 @@ import { rule as geureomeuro } from './geureomeuro.js';
 import { rule as gonyok } from './gonyok.js';
 import { rule as guGo } from './gu-go.js';
 import { rule as guGwi } from './gu-gwi.js';
+import { rule as guessingAuxiliaries } from './guessing-auxiliaries.js';
 import { rule as gwiEo } from './gwi-eo.js';
 import { rule as gwoeContraction } from './gwoe-contraction.js';
 import { rule as gyeolje } from './gyeolje.js';
 import { rule as hCoda } from './h-coda.js';
 import { rule as hadaEopda } from './hada-eopda.js';
 import { rule as haechida } from './haechida.js';
+import { rule as haetbit } from './haetbit.js';
 import { rule as hajiChi } from './haji-chi.js';
 import { rule as hanchang } from './hanchang.js';
 import { rule as hanorago } from './hanorago.js';
@@ -82,13 +87,17 @@ import { rule as honorificEndings } from './honorific-endings.js';
 import { rule as iHi } from './i-hi.js';
 import { rule as ilcheol } from './ilcheol.js';
 import { rule as ilta } from './ilta.js';
+import { rule as imdae } from './imdae.js';
 import { rule as interjections } from './interjections.js';
+import { rule as invertedWords } from './inverted-words.js';
 import { rule as itemNumbers } from './item-numbers.js';
+import { rule as jakdaJeokda } from './jakda-jeokda.js';
 import { rule as janChan } from './jan-chan.js';
 import { rule as jechida } from './jechida.js';
 import { rule as jeorida } from './jeorida.js';
 import { rule as jigeusi } from './jigeusi.js';
 import { rule as jipda } from './jipda.js';
+import { rule as jiyang } from './jiyang.js';
 import { rule as joinedAffixes } from './joined-affixes.js';
 import { rule as joinedEndings } from './joined-endings.js';
 import { rule as joinedMarks } from './joined-marks.js';
@@ -98,6 +107,7 @@ import { rule as josaShape } from './josa-shape.js';
 import { rule as jotda } from './jotda.js';
 import { rule as jurida } from './jurida.js';
 import { rule as kanGan } from './kan-gan.js';
+import { rule as kkeopjil } from './kkeopjil.js';
 import { rule as limitedPunctuation } from './limited-punctuation.js';
 import { rule as listedSyllables } from './listed-syllables.js';
 import { rule as listedWords } from './listed-words.js';
@@ -121,6 +131,7 @@ import { rule as mimeticNouns } from './mimetic-nouns.js';
 import { rule as mimeticVerbs } from './mimetic-verbs.js';
 import { rule as misspeltWords } from './misspelt-words.js';
 import { rule as mokgeori } from './mokgeori.js';
+import { rule as mothada } from './mothada.js';
 import { rule as muchida } from './muchida.js';
 import { rule as myeochil } from './myeochil.js';
 import { rule as namesAndTitles } from './names-and-titles.js';
@@ -128,7 +139,9 @@ import { rule as nataNatta } from './nata-natta.js';
 import { rule as nativeWords } from './native-words.js';
 import { rule as needlessCausative } from './needless-causative.js';
 import { rule as negativeAdverbs } from './negative-adverbs.js';
+import { rule as neobi } from './neobi.js';
 import { rule as neomeo } from './neomeo.js';
+import { rule as neuniboda } from './neuniboda.js';
 import { rule as neunji } from './neunji.js';
 import { rule as neurida } from './neurida.js';
 import { rule as noreum } from './noreum.js';
@@ -152,6 +165,7 @@ import { rule as partedWords } from './parted-words.js';
 import { rule as pastCoda } from './past-coda.js';
 import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
+import { rule as questionMarks } from './question-marks.js';
 import { rule as quoteParticle } from './quote-particle.js';
 import { rule as quotedSpeech } from './quoted-speech.js';
 import { rule as raisedThings } from './raised-things.js';
@@ -206,6 +220,7 @@ import { rule as yeE } from './ye-e.js';
 import { rule as yeoEo } from './yeo-eo.js';
 import { rule as yoParticle } from './yo-particle.js';
 import { rule as yulRyul } from './yul-ryul.js';
+import { rule as yurye } from './yurye.js';
 
 /** Every rule; where two find the same place the earlier one wins. */
 export const RULES: readonly Rule[] = [
@@ -416,4 +431,19 @@ export const RULES: readonly Rule[] = [
   copulaSpacing,
   partedWords,
   joinedNouns,
+  invertedWords,
+  questionMarks,
+  guessingAuxiliaries,
+  mothada,
+  jakdaJeokda,
+  kkeopjil,
+  jiyang,
+  gaebal,
+  neobi,
+  haetbit,
+  dotuda,
+  yurye,
+  georeum,
+  imdae,
+  neuniboda,
 ];

@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'bieup-irregular',
   title: 'ㅂ·ㅅ·ㄷ 불규칙 활용',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제18항 2, 5, 6',
+  article: '한글 맞춤법 제16항, 제18항 2, 5, 6',
   comment:
     '어간 끝 ‘ㅂ’은 모음 어미 앞에서 ‘우’로 바뀌며, ‘돕다, 곱다’에 ‘-아’가 붙을 때만 ‘와’로 적습니다. 어간 끝 ‘ㅅ’은 모음 앞에서 줄어 ‘부은, 저어, 나아’가 됩니다.',
   examples: [

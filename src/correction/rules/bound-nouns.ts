@@ -34,6 +34,13 @@ export const rule: Rule = {
     { wrong: '그 책을 빌릴데가 없다.', right: '그 책을 빌릴 데가 없다.' },
     { wrong: '병원측의 설명을 들었다.', right: '병원 측의 설명을 들었다.' },
     { wrong: '그 모자는 내거야.', right: '그 모자는 내 거야.' },
+    { wrong: '한 시간남짓 걸었다.', right: '한 시간 남짓 걸었다.' },
+    { wrong: '말할것도 없이 네가 옳다.', right: '말할 것도 없이 네가 옳다.' },
+    { wrong: '먹을만큼만 담으세요.', right: '먹을 만큼만 담으세요.' },
+    { wrong: '올 거면 오고 갈거면 가라.', right: '올 거면 오고 갈 거면 가라.' },
+    { wrong: '관계자외 출입 금지입니다.', right: '관계자 외 출입 금지입니다.' },
+    { wrong: '조선초에 지은 절이다.', right: '조선 초에 지은 절이다.' },
+    { wrong: '서울과 대전간 열차를 탔다.', right: '서울과 대전 간 열차를 탔다.' },
   ],
   silent: [
     '그가 언제 왔는지 모른다.',
@@ -60,6 +67,10 @@ export const rule: Rule = {
     '돈을 냈는데 마음에 걸려.',
     '분만의 고통을 겪었다.',
     '그 물건은 쓸데가 있다.',
+    '형만큼 잘한다.',
+    '미우리만큼 얄밉다.',
+    '연말에 만나자.',
+    '밥과 시간이 필요하다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<=${N})(?<![는던인])지(?=(?:도|가|는|만)? ${SPAN})`), (m, line) =>
@@ -78,6 +89,9 @@ export const rule: Rule = {
       /되는$/.test(line.text.slice(0, m.index)) ? undefined : apart(m, line),
     ),
     byPattern(new RegExp(`(?<=${L}|${N})대로(?=$|[^가-힣]|만)`), (m, line) => unlessNoun(m, line)),
+    byPattern(new RegExp(`(?<=[는던]|${L}|${N})만큼(?=$|[^가-힣]|은|도|만|의|이나)`), (m, line) =>
+      unlessNoun(m, line),
+    ),
     byPattern(
       new RegExp(
         `(?<=[는던]|${L}|${N})바(?=[를와](?![가-힣])|가 (?:있|없|아니|크|많)|에 (?:따르|의하|대해))`,
@@ -97,6 +111,54 @@ export const rule: Rule = {
         ? undefined
         : apart(m, line);
     }),
+    byPattern(new RegExp(`(?<=${L})듯(?=[도만은] ?(?:하|했|한|싶))`), (m, line) => apart(m, line)),
+    byPattern(
+      new RegExp(`(?<=${L})거(?=면(?![가-힣])|지[?.]|죠|잖|냐|니[?]|래[?.]|라면|라서|란 |라는|였)`),
+      (m, line) => apart(m, line),
+    ),
+    byPattern(
+      new RegExp(
+        `(?<=${COUNT}${TIME_UNIT}|(?:\\d|[십백천만]) ?(?:명|개|원|미터|평|쪽|마리))남짓(?=$|[^가-힣]|한|하|의|이|에)`,
+      ),
+      ' 남짓',
+    ),
+    byPattern(/(?<=[갔왔봤있했샀]던)데(?=(?:로|서|까지|에서|를)(?![가-힣]))/, ' 데'),
+    byPattern(
+      new RegExp(
+        `(?<=[는던]|${L}|${N})것(?=(?:이|을|은|도|만|까지|과|처럼)?(?:[^가-힣]|$)|이다|입니다|이었)`,
+      ),
+      (m, line) => {
+        const replacement = apart(m, line);
+        // nobody defends it: no matter of taste, as others here may be
+        return replacement && { begin: m.index, end: m.index + m[0].length, replacement, lax: false };
+      },
+    ),
+    // 아픈 데 먹는 약: where it hurts
+    byPattern(
+      /(?<=(?:아픈|다친|가려운|데인|베인|부은|결린))데(?= (?:먹는|바르는|붙이는|좋은|쓰는|잘 듣는))/,
+      ' 데',
+    ),
+    // 조선 초, 올해 말
+    byPattern(
+      /(?<=(?<![가-힣])(?:조선|고려|신라|백제|고구려|삼국 시대|이달|올해|내년|작년|지난해|이듬해|다음 달|이번 달|지난달|\d+세기|\d+년대?))(?:초|말)(?=에(?![가-힣])|에는|부터|까지|의(?![가-힣])|이다|$|[ ,.])/,
+      (m) => ` ${m[0]}`,
+    ),
+    // 관계자 외, 본인 외
+    byPattern(
+      /(?<=(?<![가-힣])(?:관계자|직원|회원|당사자|학생|업무|본인|가족|담당자|근무자|환자|주민|수험생))외(?=에(?:는|도)? | (?:출입|접근|사용|이용|금지|입장|열람|주차))/,
+      ' 외',
+    ),
+    // 서울과 부산 간
+    byPattern(
+      /(?<=(?<![가-힣])[가-힣]{2,6}[와과] [가-힣]{2,6})간(?=의(?![가-힣])|에(?![가-힣])| [가-힣])/,
+      (m, line) => {
+        const noun = runBefore(line, m.index);
+        return line.lexicon.tagsOf(`${noun}간`).length === 0 &&
+          line.lexicon.tagsOf(noun).some(({ tag }) => /^NN[GP]$/.test(tag))
+          ? ' 간'
+          : undefined;
+      },
+    ),
     byPattern(new RegExp(`(?<=${L})겸(?=$|[^가-힣]|해)`), (m, line) => apart(m, line)),
     byPattern(new RegExp(`(?<=${L})턱이(?= (?:있|없))`), (m, line) => apart(m, line)),
     byPattern(new RegExp(`(?<=[는던]|${L}|${N})성(?=싶)`), (m, line) => apart(m, line)),
@@ -122,7 +184,7 @@ export const rule: Rule = {
         : undefined;
     }),
     byPattern(
-      /(?<=가족|친구|이웃|동료|국가|지역|세대|계층|집단|개인|회원|학생|사람|회사|나라|민족|자식|남녀|노사|당사자|이해관계자|부서|기관|종족)간(?=에(?![가-힣])|의(?![가-힣])|에[는도](?![가-힣]))/,
+      /(?<=가족|친구|이웃|동료|국가|지역|세대|계층|집단|개인|회원|학생|사람|회사|나라|민족|자식|남녀|노사|당사자|이해관계자|부서|기관|종족)간(?=에(?![가-힣])|의(?![가-힣])|에[는도](?![가-힣])| (?:협력|교류|갈등|경쟁|무역|관계|격차|협의|대화|회담|분쟁|소통|신뢰))/,
       ' 간',
     ),
   ),

@@ -1,23 +1,36 @@
+import { wordAt } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** 100원짜리, 서울행: suffixes hold on to what stands before them. */
 export const rule: Rule = {
   id: 'bound-suffixes',
-  title: '접미사 -짜리, -째, -행, -용, -산',
+  title: '접미사 -짜리, -쯤, -째, -행, -용, -산',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
   comment:
-    '‘-짜리, -째, -행, -용, -산’은 홀로 쓰이지 않고 앞말에 붙어 새말을 만드는 접미사이므로 ‘100원짜리, 세 시간째, 서울행, 학생용, 국내산’처럼 붙여 씁니다.',
+    '‘-짜리, -쯤, -째, -행, -용, -산’은 홀로 쓰이지 않고 앞말에 붙어 새말을 만드는 접미사이므로 ‘100원짜리, 내일쯤, 세 시간째, 서울행, 학생용, 국내산’처럼 붙여 씁니다.',
   examples: [
     { wrong: '100원 짜리 동전이다.', right: '100원짜리 동전이다.' },
     { wrong: '세 시간 째 기다린다.', right: '세 시간째 기다린다.' },
+    { wrong: '내일 쯤 도착할 것이다.', right: '내일쯤 도착할 것이다.' },
     { wrong: '부산 행 열차를 탔다.', right: '부산행 열차를 탔다.' },
     { wrong: '학생 용 의자를 샀다.', right: '학생용 의자를 샀다.' },
   ],
-  silent: ['국내 산에 올랐다.', '용 그림을 그렸다.', '그는 두 번째 왔다.', '행 바꿈을 했다.'],
+  silent: [
+    '국내 산에 올랐다.',
+    '용 그림을 그렸다.',
+    '그는 두 번째 왔다.',
+    '행 바꿈을 했다.',
+    '그쯤 해 두어라.',
+  ],
   find: all(
     byPattern(/(?<=[가-힣\d]) (?=짜리)/, ''),
+    byPattern(/(?<=[가-힣\d%]) 쯤(?=은|에|이|의|으로|만|$|[^가-힣])/, (m, line) =>
+      /^(?:N|XSN|SN|SL|ETN|MAG|SW)/.test(wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag ?? '')
+        ? '쯤'
+        : undefined,
+    ),
     byPattern(
       /(?<=(?:\d|[한두세네몇]|다섯|여섯|일곱|여덟|아홉|열|스무|이틀|사흘|나흘|열흘|보름|일주일) ?(?:시간|달|년|해|주|주일|일|개월|병|잔|그릇|마리)?) 째(?= |[.,]|$|이다|입니다|로)/,
       (m, line) =>

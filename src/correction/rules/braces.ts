@@ -1,7 +1,8 @@
 import { byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
-const PARTICLE = '(?:은|는|이|가|을|를|에|에서|에게|로|으로|까지|부터|와|과|의|도|만|하고|이랑|랑)';
+const PARTICLE =
+  '(?:은|는|이|가|을|를|에|에서|에게|로|으로|까지|부터|와|과|의|도|만|하고|이랑|랑|조차|마저|한테|께|처럼|보다|이나|나|이라도|라도)';
 
 /** 학교{에, 로, 까지}: one of several may be chosen. */
 export const rule: Rule = {

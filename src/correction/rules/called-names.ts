@@ -1,3 +1,4 @@
+import { codaOf, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import type { LineView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
@@ -13,6 +14,9 @@ export const rule: Rule = {
     { wrong: '철수야 이리 좀 와 봐.', right: '철수야, 이리 좀 와 봐.' },
     { wrong: '제가 정말 부 부자라고요?', right: '제가 정말 부, 부자라고요?' },
     { wrong: '선생님 질문이 있습니다.', right: '선생님, 질문이 있습니다.' },
+    { wrong: '여러분 모두 자리에 앉아 주세요.', right: '여러분, 모두 자리에 앉아 주세요.' },
+    { wrong: '무 물 좀 주세요!', right: '무, 물 좀 주세요!' },
+    { wrong: '제가 하 합격이라고요?', right: '제가 하, 합격이라고요?' },
     { wrong: '사고라니 이게 무슨 말이야?', right: '사고라니, 이게 무슨 말이야?' },
   ],
   silent: [
@@ -25,6 +29,9 @@ export const rule: Rule = {
     '새 새가 왔니?',
     '너 너무 바쁜 거 아니야?',
     '그가 떠났다니 도대체 어찌 된 일이냐?',
+    '선생님 말씀을 잘 들으세요.',
+    '여러분 가운데 한 사람만 나오세요.',
+    '이 길로 가 가게를 찾으면 되나요?',
   ],
   find: all(
     called,
@@ -42,19 +49,57 @@ export const rule: Rule = {
           : undefined;
       },
     ),
+    // 여러분 잠시 주목해 주세요: an adverb, and what is asked of them
+    addressed,
     // 아니 그 그게
     byPattern(/(?<= )([그저])(?= \1(?:게|건|걸|러니까) [^.!?]*[?!.])/, '$1,'),
     // A stammer repeats the syllable; 너 너무 does not.
     byPattern(
-      /(?<= )(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨나너우]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,
+      /(?<= )(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨나너우가]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,
       '$1,',
+    ),
+    // 너 너 지금
+    byPattern(/(?<=^["“]?)(너|나|저|그)(?= \1(?: |는|도|를|게)[^.]*[?!])/, '$1,'),
+    // 하 합격: what is stammered is the syllable without its coda
+    byPattern(/(?<=^|[가-힣] )([가-힣])(?= ([가-힣])[가-힣]*(?: [^.?!,]*)?[?!])/, (m) =>
+      STAMMERED.test(m[1]!) && isOpening(m[1]!, m[2]!) ? `${m[1]},` : undefined,
     ),
     byPattern(/(?<=[가-힣]라니)(?= (?:이게|이건|그게|무슨 (?:말|소리)))/, ','),
   ),
 };
 
+/** Open syllables that are no words of their own. */
+const STAMMERED =
+  /^[거겨고교구규기끄느니다도두드디따라로루르리마머모무므미바버보부브비사서소수스시아어여오우유으자조주즈지차처초추치카커코쿠크키타터토투트티파퍼포푸프피하허호후흐히]$/;
+
+/** 하 and 합: the same but for the coda. */
+function isOpening(open: string, syllable: string): boolean {
+  const [a, b] = [open.charCodeAt(0), syllable.charCodeAt(0)];
+  return a !== b && codaOf(a) === 0 && onsetOf(a) === onsetOf(b) && nucleusOf(a) === nucleusOf(b);
+}
+
 function text(line: LineView, { begin, end }: { begin: number; end: number }): string {
   return line.text.slice(begin, end);
+}
+
+const TITLED =
+  /^["“]?(?:여러분|선생님|교수님|사장님|손님|고객님|어머니|아버지|할머니|할아버지|엄마|아빠|언니|오빠|누나|여보|아저씨|아주머니|신사 숙녀 여러분|국민 여러분|학생 여러분)$/;
+
+/** 여러분 잠시 …: who is spoken to at the start, an adverb behind it and a request at the end. */
+function addressed(line: LineView): Finding[] {
+  return line.sentences.flatMap(({ begin, end, eojeols }): Finding[] => {
+    const [first, second] = eojeols;
+    if (!first || !second || first.begin !== begin || !TITLED.test(text(line, first))) return [];
+    const sentence = line.text.slice(begin, end);
+    if (
+      sentence.includes(',') ||
+      !/(?:세요|십시오|시죠|까요|니까|나요|바랍니다|합시다|봐)[.?!]["”]?$/.test(sentence)
+    )
+      return [];
+    const adverb = second.morphemes[0];
+    if (!/^(?:MA[GJ]|IC)$/.test(adverb?.tag ?? '') || adverb!.end !== second.end) return [];
+    return [{ begin: first.end, end: first.end, replacement: ',', score: 0.85 }];
+  });
 }
 
 /** 지은아 at the start of a sentence. */

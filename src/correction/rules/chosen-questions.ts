@@ -32,10 +32,11 @@ export const rule: Rule = {
         // two nouns, or two objects
         const nouns =
           /냐$|니$|까$|요$/.test(first!) &&
-          !right!.includes(' ') &&
+          /^(?:(?:내|네|제|우리|그|이|저|[가-힣]+의) )?[가-힣]+$/.test(right!.trim()) &&
           /(?:이냐|이니|입니까|인가요)$/.test(first! + second!);
         const objects = /[을를] $/.test(`${head}${left}`.replace(/[가-힣]+$/, '')) && /[을를] /.test(right!);
-        return nouns || objects ? `${head}${left}${first}, ${right}${second}?` : undefined;
+        const begin = m.index + `${head}${left}${first}`.length;
+        return nouns || objects ? { begin, end: begin + 1, replacement: ',' } : undefined;
       },
     ),
   ),

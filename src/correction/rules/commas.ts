@@ -7,16 +7,21 @@ export const rule: Rule = {
   id: 'commas',
   title: '쉼표를 쓰는 자리',
   category: 'GRAMMER',
-  article: '문장 부호 쉼표 규정 (3)·(4)·(6)·(7)·(8)·(9)·(11)',
+  article: '문장 부호 쉼표 규정 (3)·(4)·(5)·(6)·(7)·(8)·(9)·(11)·(13)',
   comment:
-    '대답하는 말과 열거의 순서를 나타내는 말 뒤, ‘즉, 곧’으로 다시 설명하는 말 앞, 조사 없이 내세운 제시어 뒤, 차례를 바꾼 말 사이, 되풀이되는 말을 줄여 열거한 사이, 이웃하는 수 사이에는 쉼표를 씁니다.',
+    '대답하는 말과 열거의 순서를 나타내는 말 뒤, ‘즉, 곧’으로 다시 설명하는 말 앞, 조사 없이 내세운 제시어 뒤, 차례를 바꾼 말 사이, 되풀이되는 말을 줄여 열거한 사이, 중간에 끼어든 말의 앞뒤, 이웃하는 수 사이에는 쉼표를 씁니다.',
   examples: [
     { wrong: '네 지금 가겠습니다.', right: '네, 지금 가겠습니다.' },
+    { wrong: '네. 알겠습니다.', right: '네, 알겠습니다.' },
     { wrong: '첫째 몸이 튼튼해야 한다.', right: '첫째, 몸이 튼튼해야 한다.' },
     { wrong: '책의 서문 즉 머리말을 읽었다.', right: '책의 서문, 즉 머리말을 읽었다.' },
+    { wrong: '용기 그것은 두려움을 이기는 힘이다.', right: '용기, 그것은 두려움을 이기는 힘이다.' },
+    { wrong: '그 책 내가 빌려준 거야.', right: '그 책, 내가 빌려준 거야.' },
     { wrong: '열정 이것이야말로 젊음의 힘이다.', right: '열정, 이것이야말로 젊음의 힘이다.' },
     { wrong: '이리 오세요 어머님.', right: '이리 오세요, 어머님.' },
     { wrong: '낮에는 들에서. 밤에는 집에서 일했다.', right: '낮에는 들에서, 밤에는 집에서 일했다.' },
+    { wrong: '아침에는 죽을. 저녁에는 밥을 먹었다.', right: '아침에는 죽을, 저녁에는 밥을 먹었다.' },
+    { wrong: '나는 솔직히 말하면 그 책이 싫었다.', right: '나는, 솔직히 말하면, 그 책이 싫었다.' },
     { wrong: '나는 커피를 동생은 우유를 마셨다.', right: '나는 커피를, 동생은 우유를 마셨다.' },
     {
       wrong: '값이 맞는지 살기에 편한지 고장은 없는지 확인했다.',
@@ -29,7 +34,7 @@ export const rule: Rule = {
   silent: [
     '네 동생이 왔다.',
     '나는 사과를 먹고 동생은 배를 먹었다.',
-    '그 사람 너는 어떻게 생각하니.',
+    '그 사람 너는 잘 모를 것이다.',
     '우리의 삶 곧잘 잊는다.',
     '네 지갑을 찾았다.',
     '예 교수가 강의했다.',
@@ -45,16 +50,15 @@ export const rule: Rule = {
   find: all(
     // an answer: what follows begins a sentence of its own
     byPattern(
-      /(?<=^["“'‘]?(?:네|예|아니요|아뇨|응|그래))(?= (?:맞습니다|맞아요|맞아|알겠|그렇|그래요|좋습니다|좋아요|고맙|감사|괜찮|제가 |저는 |저도 |지금 |바로 |곧 |물론|안 |아직|정말|이미|아닙니다|아니에요|나는 |나도 |내가 |됩니다|됐습니다|있습니다|없습니다|여기|다녀|갑니다|했습니다))/,
+      /(?<=^["“'‘]?(?:네|예|아니요|아뇨|응|그래))(?= (?:맞습니다|맞아요|맞아|알겠|그렇|그래요|좋습니다|좋아요|고맙|감사|괜찮|제가 |저는 |저도 |지금 |바로 |곧 |물론|안 |아직|정말|이미|아닙니다|아니에요|나는 |나도 |내가 |됩니다|됐습니다|있습니다|없습니다|여기|다녀|갑니다|했습니다|그럼 |다음에 |금방 |오늘은 |내일 ))/,
       (m, line) =>
         /^네 (?:지금|여기|안 )[^ ]*(?:[이가을를의]) /.test(line.text)
           ? undefined
           : { begin: m.index, end: m.index, replacement: ',' },
     ),
     byPattern(
-      /(?<=^(?:네|예|아니요|그래|응))\.(?= (?:맞습니다|맞아요|알겠습니다|그렇습니다|그래요|좋습니다|좋아요|알겠어요|괜찮습니다|괜찮아요))/,
-      // a sentence of its own, unless its author meant otherwise
-      (m) => ({ begin: m.index, end: m.index + 1, replacement: ',', confirm: true, score: 0.5 }),
+      /(?<=^["“]?(?:네|예|아니요|그래|응))\.(?= (?:맞습니다|맞아요|알겠습니다|그렇습니다|그래요|좋습니다|좋아요|알겠어요|괜찮습니다|괜찮아요|아닙니다|그렇게 하)[^.?!]*[.!]["”]?$)/,
+      (m) => ({ begin: m.index, end: m.index + 1, replacement: ',', lax: true, score: 0.8 }),
     ),
     ordinal,
     byPattern(/(?<=[가-힣]) (?=(?:즉|다시 말해) [가-힣])/, (m, line) => {
@@ -62,12 +66,14 @@ export const rule: Rule = {
       return word?.morphemes.at(-1)?.tag === 'NNG' ? ', ' : undefined;
     }),
     byPattern(
-      /(?<=^(?:이 |그 )?[가-힣]{1,6})(?= (?:이것이야말로|그것이야말로|이야말로|그것만이|그것은 곧|이것은 바로|그것이 바로))/,
+      /(?<=^(?:이 |그 )?[가-힣]{1,6})(?= (?:이것이야말로|그것이야말로|이야말로|그것만이|그것은|이것은|그것이|이것이|그건|이건))/,
       (m, line) => {
         const word = line.words.find(({ end }) => end === m.index);
         return word &&
           word.morphemes.length === 1 &&
-          !/^(?:만약|만일|사실|물론|요즘|오늘|지금|결국|보통|이제|현재|당시|최근)$/.test(word.surface) &&
+          !/^(?:만약|만일|사실|물론|요즘|오늘|지금|결국|보통|이제|현재|당시|최근|다음|처음|이번|하나|순간|그때|이때|오늘날|아마|어제|내일|먼저|우선)$/.test(
+            word.surface,
+          ) &&
           /^NN[GP]$/.test(word.morphemes[0]!.tag)
           ? { begin: m.index, end: m.index, replacement: ',' }
           : undefined;
@@ -77,6 +83,19 @@ export const rule: Rule = {
     byPattern(
       /(?<=(?:세요|십시오|보자|가자|와라|어라|아라|습니다|잖아|거라|았니|었니|나라|가라| 와))(?= (?:얘들아|내 [가-힣]{2,3}[아야]|어머님|아버님|어머니|아버지|할머니|할아버지|선생님|여러분|언니|오빠|형님|누나|[가-힣]{2,4}[아야])[.!?]$)/,
       (m) => ({ begin: m.index, end: m.index, replacement: ',' }),
+    ),
+    // 아침에는 빵을. 저녁에는 밥을 먹었다: no sentence ends in its object
+    byPattern(
+      /(?<=^(?:[가-힣]+ )?[가-힣]{1,5}(?:에는|은|는) [가-힣]{1,6}([을를]|에서|으로|로|에게|과|와))\.(?= [가-힣]{1,5}(?:에는|은|는) [가-힣]{1,6}(?:[을를]|에서|으로|로|에게|과|와) [가-힣]+[.]$)/,
+      (m, { text }) =>
+        /[을를]/.test(m[1]!) === /^\. [가-힣]+(?:에는|은|는) [가-힣]+[을를] /.test(text.slice(m.index))
+          ? ','
+          : undefined,
+    ),
+    // 나는 솔직히 말하면 …
+    byPattern(
+      /(?<=^(?:나|저|우리|그|그녀)[는은]) (솔직히 말하면|솔직히 말해서|솔직히 말하자면|사실을 말하자면|분명히 말하지만|거짓말 안 보태고) (?=[가-힣])/,
+      (m) => `, ${m[1]}, `,
     ),
     // 여름에는 바다에서 겨울에는 산에서 …
     byPattern(
@@ -106,19 +125,24 @@ export const rule: Rule = {
     // 나는 커피를 동생은 우유를 마셨다: the predicate stands once
     gapped,
     // 책의 요지 곧 핵심은
-    byPattern(/(?<=[가-힣]의 [가-힣]+) (?=곧 [가-힣]+[은는이가을를에])/, (m, line) => {
-      const before = line.words.find(({ end }) => end === m.index);
-      const after = line.words.find(({ begin }) => begin === m.index + 3);
-      const noun = (word: typeof before) => word?.morphemes[0]?.tag === 'NNG';
-      return noun(before) && before?.morphemes.length === 1 && noun(after) && after?.morphemes.length === 2
-        ? ', '
-        : undefined;
-    }),
+    byPattern(
+      /(?<=[가-힣]의 [가-힣]+|^[가-힣]{2,6}) (?=곧 (?:[가-힣]+의 )?[가-힣]+[은는이가을를에])/,
+      (m, line) => {
+        const before = line.words.find(({ end }) => end === m.index);
+        const after = line.words.find(({ begin }) => begin === m.index + 3);
+        const noun = (word: typeof before) => word?.morphemes[0]?.tag === 'NNG';
+        return noun(before) && before?.morphemes.length === 1 && noun(after) && after?.morphemes.length === 2
+          ? ', '
+          : undefined;
+      },
+    ),
     // 그 소문 너도 들었지?
     byPattern(
       /(?<=^(?:그|이|저) [가-힣]{1,5})(?= (?:너|넌|당신|자네|너희)(?:는|도|은|만)? [^.!,]*\?$)/,
       presented,
     ),
+    // 그 사람 내가 아는 사람이야
+    byPattern(/(?<=^(?:그|이|저) [가-힣]{1,5})(?= (?:내가|제가|우리가|누가|네가) [^,]*[.?!]$)/, presented),
     byPattern(
       /(?<=^[가-힣]{2,4})(?= (?:그것은|이것은|그것이|이것이) (?:바로|무엇|과연|곧|도대체)[^.!?,]*[.?]$)/,
       presented,

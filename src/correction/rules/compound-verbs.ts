@@ -7,7 +7,7 @@ export const rule: Rule = {
   id: 'compound-verbs',
   title: '한 단어인 합성 동사',
   category: 'SPACING',
-  article: '한글 맞춤법 제2항',
+  article: '한글 맞춤법 제2항, 제47항',
   comment:
     '‘내려오다, 찾아가다, 알아듣다, 쳐다보다’처럼 두 용언이 어울려 한 단어가 된 합성 동사는 붙여 씁니다. ‘-지 못하다’의 ‘못하다’, ‘그만두다, 못살다’도 한 단어입니다.',
   examples: [

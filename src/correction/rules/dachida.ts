@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'dachida',
   title: '다치다/닫히다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '한글 맞춤법 제6항, 제57항',
   comment: '몸이 상하는 것은 ‘다치다’, 열린 것이 도로 제자리로 가는 것은 ‘닫히다’입니다.',
   examples: [
     { wrong: '바람에 창문이 다쳤다.', right: '바람에 창문이 닫혔다.' },

@@ -11,6 +11,8 @@ export const rule: Rule = {
     '줄임표는 점을 세 개나 여섯 개 찍으며 앞말에 붙여 씁니다. 점은 가운데에 찍거나 아래쪽에 찍을 수 있고, 줄임표로 문장이 끝나면 마침표를 더 쓰는 것이 원칙입니다.',
   examples: [
     { wrong: '그게 아니라 ... 나는 몰랐어.', right: '그게 아니라... 나는 몰랐어.' },
+    { wrong: '나는 그저,,, 미안할 뿐이야.', right: '나는 그저… 미안할 뿐이야.' },
+    { wrong: '그런 뜻은 아니었는데..', right: '그런 뜻은 아니었는데...' },
     { wrong: '"저는 그만 ……." 하고 고개를 숙였다.', right: '"저는 그만……." 하고 고개를 숙였다.' },
   ],
   silent: [
@@ -28,14 +30,16 @@ export const rule: Rule = {
       replacement: '.',
       ...(options.enableLimitedPunctuation ? {} : { confirm: true, score: 0.6 }),
     })),
+    // ・・・ and ,,, for an ellipsis
+    byPattern(/(?<=[가-힣])(?:[・·ㆍ]{3,6}|,{3,6}|。{3,6})(?=$|[\s"”'’.?!])/, '…'),
     // two dots are neither a stop nor an ellipsis
     byPattern(/(?<=[가-힣])\.\.(?=$|\s)(?<!\.\.\.)/, (m) => ({
       begin: m.index,
       end: m.index + 2,
       replacement: '...',
       others: [{ revised: '.', score: 0.4 }],
-      confirm: true,
-      score: 0.5,
+      lax: true,
+      score: 0.6,
     })),
   ),
 };

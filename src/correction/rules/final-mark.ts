@@ -11,10 +11,12 @@ export const rule: Rule = {
     '서술, 명령, 청유를 나타내는 문장의 끝에는 마침표를, 묻는 문장의 끝에는 물음표를, 감탄하는 문장의 끝에는 느낌표를 씁니다. 제목이나 표어에는 쓰지 않습니다.',
   examples: [
     { wrong: '오늘도 비가 많이 옵니다', right: '오늘도 비가 많이 옵니다.' },
+    { wrong: '나는 책을 읽었다 그리고 잠을 잤다.', right: '나는 책을 읽었다. 그리고 잠을 잤다.' },
     { wrong: '누가 먼저 왔습니까', right: '누가 먼저 왔습니까?' },
     { wrong: '아이가 벌써 이렇게 컸구나', right: '아이가 벌써 이렇게 컸구나!' },
     { wrong: '그는 "어서 가자."라고 말했다', right: '그는 "어서 가자."라고 말했다.' },
     { wrong: '우리가 먼저 길을 찾았다', right: '우리가 먼저 길을 찾았다.' },
+    { wrong: '마을에는 오래된 우물이 있다', right: '마을에는 오래된 우물이 있다.' },
   ],
   silent: [
     '오늘도 비가 옵니다.',
@@ -25,26 +27,47 @@ export const rule: Rule = {
   ],
   find(line: LineView): Finding[] {
     if (line.options.treatAsTitle || MARKUP.test(line.text)) return [];
-    const last = line.words.at(-1);
-    const end = last?.morphemes.findLast(({ tag }) => tag !== 'JX') ?? last?.morphemes.at(-1);
-    if (!last || !end || end.tag !== 'EF' || last.end !== line.text.length) return [];
-    if (
-      !/(?:다|요|까|죠|구나|구려|[았었겠하했갔왔]니|[았었겠하했이]냐|는가|은가|인가|[았었겠하했]네|군)$/.test(
-        last.surface,
-      ) ||
-      line.words.length < 2
-    )
-      return [];
-    const begin = last.end - 1;
-    const replacement = last.surface.at(-1)! + markOf(line, last.surface);
-    // 가격을 낮추다: the form of dictionaries, which is no sentence
-    const plain = end.form === '다' && /^(?:VV|VX|XSV)$/.test(last.morphemes.at(-2)?.tag ?? '');
-    if (plain) return [];
-    if (line.options.enableLimitedPunctuation || isSentence(line, last))
-      return [{ begin, end: last.end, replacement, score: 0.9 }];
-    return [{ begin, end: last.end, replacement, confirm: true, score: 0.5 }];
+    return [...betweenSentences(line), ...atTheEnd(line)];
   },
 };
+
+/** 친구를 만났다 그리고 …: a sentence is over where the next begins with 그리고 or 그래서. */
+function betweenSentences({ text, sentences }: LineView): Finding[] {
+  return sentences.slice(1).flatMap((_, i): Finding[] => {
+    const last = sentences[i]!.eojeols.at(-1);
+    if (!last || last.morphemes.at(-1)?.tag !== 'EF' || !/[다요죠]$/.test(text.slice(last.begin, last.end)))
+      return [];
+    if (
+      !/^ (?:그리고|그래서|그러나|하지만|그런데|따라서|그러므로|그렇지만) [가-힣]/.test(text.slice(last.end))
+    )
+      return [];
+    return [{ begin: last.end, end: last.end, replacement: '.', score: 0.9 }];
+  });
+}
+
+function atTheEnd(line: LineView): Finding[] {
+  const last = line.words.at(-1);
+  const end = last?.morphemes.findLast(({ tag }) => tag !== 'JX') ?? last?.morphemes.at(-1);
+  if (!last || !end || end.tag !== 'EF' || last.end !== line.text.length) return [];
+  if (
+    !/(?:다|요|까|죠|구나|구려|[았었겠하했갔왔이있없가오]니|[았었겠하했이]냐|는가|은가|인가|[았었겠하했]네|군)$/.test(
+      last.surface,
+    ) ||
+    line.words.length < 2
+  )
+    return [];
+  const begin = last.end - 1;
+  const replacement = last.surface.at(-1)! + markOf(line, last.surface);
+  // 가격을 낮추다: the form of dictionaries, which is no sentence
+  const plain =
+    end.form === '다' &&
+    /^(?:VV|VX|XSV)$/.test(last.morphemes.at(-2)?.tag ?? '') &&
+    !/^(?:있|없)다$/.test(last.surface);
+  if (plain) return [];
+  if (line.options.enableLimitedPunctuation || isSentence(line, last))
+    return [{ begin, end: last.end, replacement, score: 0.9 }];
+  return [{ begin, end: last.end, replacement, confirm: true, score: 0.5 }];
+}
 
 function markOf({ text }: LineView, surface: string): string {
   if (/(?:까|나요|[인은는던]가요|니|냐|[는은인]가)$/.test(surface) && !/구나$/.test(surface)) return '?';
@@ -75,13 +98,18 @@ function isSentence({ text, words }: LineView, last: WordView): boolean {
       last.surface,
     )
   )
-    return words.length > 3 || (words.length > 2 && /(?:니다|니까|시다|구나|가요)$/.test(last.surface));
+    return (
+      words.length > 3 ||
+      (words.length > 2 && /(?:니다|니까|시다|구나|가요|세요|시오)$/.test(last.surface)) ||
+      /이니$/.test(last.surface)
+    );
   // a subject and an object or place of its own; headlines have commas and drop their particles
   return (
     words.length > 2 &&
     !/[,…·:"'“”‘’]/.test(text) &&
     tags.slice(0, -1).some((tag) => tag === 'JKS' || tag === 'JX') &&
-    tags.slice(0, -1).some((tag) => tag === 'JKO' || tag === 'JKB') &&
+    (tags.slice(0, -1).some((tag) => tag === 'JKO' || tag === 'JKB') ||
+      words.slice(0, -1).some(({ morphemes }) => morphemes.some(({ tag }) => tag === 'JKB'))) &&
     tags.slice(0, -1).every((tag) => tag !== 'NNG' && tag !== 'NNP')
   );
 }

@@ -16,6 +16,8 @@ export const rule: Rule = {
     { wrong: '살림이 넉넉치 않다.', right: '살림이 넉넉지 않다.' },
     { wrong: '생각컨대 그 말이 옳다.', right: '생각건대 그 말이 옳다.' },
     { wrong: '분위기가 심상지 않다.', right: '분위기가 심상치 않다.' },
+    { wrong: '모두 참석토록 하십시오.', right: '모두 참석도록 하십시오.' },
+    { wrong: '형편이 여의지 않다.', right: '형편이 여의치 않다.' },
     { wrong: '예약을 확정도록 하겠습니다.', right: '예약을 확정토록 하겠습니다.' },
   ],
   silent: [
@@ -42,6 +44,12 @@ export const rule: Rule = {
       ),
     ),
     shortenedDorok,
+    // 부탁토록, 참석토록: after ㄱ and ㅂ nothing of 하 is left
+    byPattern(
+      new RegExp(`(?<=(?<![가-힣])[가-힣]{1,3}${STOP})토록(?= (?:하|했|해|한|할|합|노력|조치)|$|[.,])`),
+      '도록',
+    ),
+    byPattern(/(?<=[이가은는도] )여의지(?= (?:않|못))/, '여의치'),
     byPattern(/(?<=가늠|짐작하)기(?= 어려| 힘)/, (m, line) =>
       line.text.slice(0, m.index).endsWith('가늠') ? '키' : undefined,
     ),

@@ -1,6 +1,6 @@
 import { isOften } from '../edited-usage.js';
 import { type LineView, morphemesIn } from '../line-view.js';
-import { all, byPattern, table } from '../patterns.js';
+import { all, byPattern, lax, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** Adverbs whose noun or adjective would mislead the dictionary test below. */
@@ -13,9 +13,9 @@ export const rule: Rule = {
   id: 'i-hi',
   title: '부사 끝음절 -이/-히',
   category: 'WORD',
-  article: '한글 맞춤법 제51항',
+  article: '한글 맞춤법 제25항, 제51항',
   comment:
-    '부사의 끝음절이 [이]로만 나면 ‘-이’로, [히]로만 나거나 [이]나 [히]로 나면 ‘-히’로 적습니다. ‘-하다’가 붙는 어근이라도 끝소리가 ‘ㅅ’이면 ‘-이’로 적습니다.',
+    '부사의 끝음절이 [이]로만 나면 ‘-이’로, [히]로만 나거나 [이]나 [히]로 나면 ‘-히’로 적습니다. ‘-하다’가 붙는 어근이라도 끝소리가 ‘ㅅ’이면 ‘-이’로 적고, ‘곰곰이, 더욱이, 일찍이’처럼 부사에 붙은 것도 ‘-이’로 적습니다.',
   examples: [
     { wrong: '손을 깨끗히 씻어라.', right: '손을 깨끗이 씻어라.' },
     { wrong: '틀린 곳이 있는지 꼼꼼이 살폈다.', right: '틀린 곳이 있는지 꼼꼼히 살폈다.' },
@@ -70,6 +70,8 @@ const adverbial = all(
   byPattern(/(?<![가-힣])능이(?= [가-힣 ]*수 있)/, '능히'),
   byPattern(/(?<![가-힣])속이(?= (?:가라|오라|돌아오|처리해|시행))/, '속히'),
   byPattern(/(?<![가-힣])급이(?= (?:갔|가느라|달려|뛰|돌아|떠났|서둘))/, '급히'),
+  // 간간이: now and then; 간간히: rather salty
+  lax(byPattern(/(?<![가-힣])간간히(?= (?:비|눈|소식|들|보|나|웃|기침|바람|이어|찾|내|전|눈에))/, '간간이')),
   byPattern(/(?<![가-힣])고요이(?= (?:잠|앉|눈|흐))/, '고요히'),
 );
 

@@ -21,7 +21,12 @@ export const rule: Rule = {
     { wrong: '인터넷 상에서 퍼진 소문이다.', right: '인터넷상에서 퍼진 소문이다.' },
     { wrong: '장난 식으로 말했다.', right: '장난식으로 말했다.' },
     { wrong: '맨 손으로 잡았다.', right: '맨손으로 잡았다.' },
+    { wrong: '형제 간에 우애가 깊다.', right: '형제간에 우애가 깊다.' },
+    { wrong: '은연 중에 속마음을 드러냈다.', right: '은연중에 속마음을 드러냈다.' },
+    { wrong: '너 답지 않게 왜 그래?', right: '너답지 않게 왜 그래?' },
     { wrong: '최 첨단 장비를 들였다.', right: '최첨단 장비를 들였다.' },
+    { wrong: '대 국민 담화를 발표했다.', right: '대국민 담화를 발표했다.' },
+    { wrong: '교육 연수 차 미국에 갔다.', right: '교육 연수차 미국에 갔다.' },
   ],
   silent: [
     '이런 식으로 하지 마라.',
@@ -32,6 +37,8 @@ export const rule: Rule = {
     '최 감독이 이겼다.',
     '비 오는 날이다.',
     '열 명 가수가 나왔다.',
+    '한국 대 일본 경기가 열렸다.',
+    '총 열 명이 왔다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<=[십백천만억\\d]) 여(?= ?${UNIT}(?![가-힣]{2}))`), '여'),
@@ -48,16 +55,16 @@ export const rule: Rule = {
       '간',
     ),
     byPattern(
-      /(?<=(?:개인|[인명건개대회당분]|시간|마리|리터|가구|학급|세대|제곱미터)) 당(?= (?:\d|평균|약|한|두|세|네|몇|최대|최소|[일이삼사오육칠팔구십백천만]+ ))/,
+      /(?<=(?:개인|[인명건개대회당분]|시간|마리|리터|가구|학급|세대|제곱미터|사람|그루|상자|병)) 당(?= (?:\d|평균|약|한|두|세|네|하나|둘|몇|최대|최소|[일이삼사오육칠팔구십백천만]+ ))/,
       (m, line) =>
-        /(?:개인|가구|학급|세대|시간|마리|리터|제곱미터|\d ?[인명건개대회분]|[한일] ?[인명건개대회분])$/.test(
+        /(?:개인|가구|학급|세대|시간|마리|리터|제곱미터|[한일] (?:사람|그루|상자|병)|\d ?[인명건개대회분]|[한일] ?[인명건개대회분])$/.test(
           line.text.slice(0, m.index),
         )
           ? '당'
           : undefined,
     ),
     byPattern(
-      /(?<=(?:사업|연구|인사|출장|관광|업무|유학|견학|시찰|취재|답사|회의|공연)) 차(?= (?:[가-힣]+(?:에|에서|으로|로|을|를) )?(?:출국|방문|갔|왔|들렀|떠났|머물|가는|오는|가던|들른|찾았|찾은))/,
+      /(?<=(?:사업|연구|인사|출장|관광|업무|유학|견학|시찰|취재|답사|회의|공연|연수|훈련|조사|탐사|진료|치료|문안|휴가|신혼여행|여행|실습|봉사|점검|촬영|면접|순방)) 차(?= (?:[가-힣]+(?:에|에서|으로|로|을|를) )?(?:출국|방문|갔|왔|들렀|떠났|떠난|간다|온다|갈|다녀|머물|가는|오는|가던|들른|찾았|찾은))/,
       '차',
     ),
     byPattern(
@@ -76,6 +83,23 @@ export const rule: Rule = {
           ? undefined
           : '',
     ),
+    // 대 국민 담화: set against somebody
+    byPattern(
+      /(?<=(?:^|[은는이가을를의에도]|, ?) ?)대 (?=(?:국민|정부|언론|고객|중국|일본|미국|북한|러시아|유럽|테러|공산권|한국|국회|주민) [가-힣])/,
+      '대',
+    ),
+    // 형제 간, 은연 중: words by now
+    byPattern(
+      /(?<=(?<![가-힣])(?:형제|부부|부자|모녀|모자|부녀|남매|자매|고부|동기|숙질|내외)) 간(?=에|의|은|이)/,
+      '간',
+    ),
+    byPattern(/(?<=(?<![가-힣])(?:은연|무의식|부재|부지불식|한밤|무심|야밤|밤)) 중(?=에|인|이)/, '중'),
+    byPattern(/(?<=(?<![가-힣])(?:너|나|그|우리|저|그녀)) (?=답[지게다고]|다운 )/, ''),
+    byPattern(
+      /(?<=(?<![가-힣])(?:한국|서양|동양|일본|중국|미국|유럽|북한|현대|재래|전통|프랑스|이탈리아)) 식(?= [가-힣])/,
+      '식',
+    ),
+    byPattern(/(?<![가-힣])([그이저제네]) (?=까짓)/, '$1'),
     sik,
     prefixes,
   ),
@@ -96,7 +120,7 @@ function sik({ text, words }: LineView): Finding[] {
   });
 }
 
-const PREFIX = /^(?:최|재|초|탈|비|맨|준|범|무|불)$/;
+const PREFIX = /^(?:최|총|재|초|탈|비|맨|준|범|무|불)$/;
 
 /** 최 첨단, 재 시험: the model, too, takes the first for a prefix, or the dictionary has both as one word. */
 function prefixes({ text, words, lexicon }: LineView): Finding[] {
@@ -105,9 +129,10 @@ function prefixes({ text, words, lexicon }: LineView): Finding[] {
     if (!right || !PREFIX.test(left.surface) || text.slice(left.end, right.begin) !== ' ') return [];
     const noun = right.morphemes[0];
     if (noun?.tag !== 'NNG' || noun.end - noun.begin < 2) return [];
-    const whole = left.surface === '최' ? lexicon.lookup(`최${noun.form}`, 'NNG') : -1;
+    const whole = /^[최총]$/.test(left.surface) ? lexicon.lookup(`${left.surface}${noun.form}`, 'NNG') : -1;
     const listed = whole >= 0 && lexicon.isHeadword(whole);
-    if (left.morphemes[0]?.tag !== 'XPN' && !listed) return [];
+    // 총 인원 열 명: 총 may count as well
+    if (left.surface === '총' ? !listed : left.morphemes[0]?.tag !== 'XPN' && !listed) return [];
     return [{ begin: left.end, end: right.begin, replacement: '' }];
   });
 }

@@ -1,5 +1,5 @@
 import { wordAt } from '../line-view.js';
-import { all, byPattern, syllablesWith } from '../patterns.js';
+import { all, byPattern, lax, syllablesWith } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 const L = syllablesWith(['ㄹ']);
@@ -10,15 +10,16 @@ export const rule: Rule = {
   id: 'joined-endings',
   title: '어미의 띄어쓰기',
   category: 'SPACING',
-  article: '한글 맞춤법 제2항, 제15항',
+  article: '한글 맞춤법 제2항, 제15항, 제42항',
   comment:
-    '‘-ㄹ수록, -ㄹ뿐더러, -ㄹ지언정, -ㄹ망정, -자마자, -고말고, -는지, -ㄹ지, -ㄹ걸’은 의존 명사가 든 말이 아니라 하나의 어미이므로 어간에 붙여 씁니다.',
+    '‘-ㄹ수록, -ㄹ뿐더러, -ㄹ지언정, -ㄹ망정, -자마자, -고말고, -는지, -ㄹ지, -ㄹ걸, -ㄴ바’는 의존 명사가 든 말이 아니라 하나의 어미이므로 어간에 붙여 씁니다. 의존 명사 ‘수, 뿐, 지, 걸, 바’는 띄어 씁니다.',
   examples: [
     { wrong: '들을 수록 좋은 노래다.', right: '들을수록 좋은 노래다.' },
     { wrong: '집에 오자 마자 누웠다.', right: '집에 오자마자 누웠다.' },
     { wrong: '꽃이 얼마나 예쁜 지 모른다.', right: '꽃이 얼마나 예쁜지 모른다.' },
     { wrong: '굶을 망정 훔치지는 않는다.', right: '굶을망정 훔치지는 않는다.' },
     { wrong: '미리 말할 걸 그랬다.', right: '미리 말할걸 그랬다.' },
+    { wrong: '서류를 확인한 바 잘못이 없었다.', right: '서류를 확인한바 잘못이 없었다.' },
     { wrong: '그야 당연히 좋고 말고.', right: '그야 당연히 좋고말고.' },
   ],
   silent: [
@@ -26,12 +27,20 @@ export const rule: Rule = {
     '떠난 지 오래되었다.',
     '웃을 뿐만 아니라 울기도 했다.',
     '먹을 걸 사 왔다.',
+    '여러 번 검토한 바 있다.',
     '가고 말고는 네가 정해라.',
     '본 지 알 수 없을 만큼 오래되었다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<=${L}) 수록(?=(?:[,.?!]| (?!작|곡|시|된|되|하|한|할|내용)))`), '수록'),
     byPattern(new RegExp(`(?<=${L}) (?=(?:뿐더러|망정|지언정|지라도|진대|진저)(?![가-힣]))`), ''),
+    // 검토한 바 문제가 있었다: what was found; 한 바 있다, 아는 바 없다 speak of a thing
+    lax(
+      byPattern(
+        /(?<=(?:검토|조사|확인|분석|문의|살펴본|알아본|조회|점검|심사|실험|관찰|연구|비교|측정)(?:한|해 본|하여 본)?|살펴본|알아본) 바(?=,? (?!있|없|대로|그대로|처럼|아니|와 |를 |가 |에 )[가-힣])/,
+        '바',
+      ),
+    ),
     byPattern(/(?<=[가-힣]자) 마자(?![가-힣])/, '마자'),
     byPattern(/(?<=[가-힣]고) 말고(?=요?[.!?]*$|요?[.!?] )/, '말고'),
     byPattern(new RegExp(`(?<=${L}) 걸(?= 그랬)`), '걸'),

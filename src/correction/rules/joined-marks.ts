@@ -1,5 +1,5 @@
 import type { LineView } from '../line-view.js';
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** Marks that stand between two words without spaces. */
@@ -16,7 +16,9 @@ export const rule: Rule = {
     { wrong: '운반 방법: 크레인 / 지게차', right: '운반 방법: 크레인/지게차' },
     { wrong: '값은 1,000원 / 개이다.', right: '값은 1,000원/개이다.' },
     { wrong: '도입~전개~정리의 순서로 한다.', right: '도입-전개-정리의 순서로 한다.' },
-    { wrong: '기획 - 실무 - 홍보를 다 맡았다.', right: '기획 - 실무 - 홍보를 다 맡았다.' },
+    { wrong: '기획 - 실무 - 홍보를 다 맡았다.', right: '기획-실무-홍보를 다 맡았다.' },
+    { wrong: '인천 - 파리 노선이 열렸다.', right: '인천-파리 노선이 열렸다.' },
+    { wrong: '서기―걷기―뛰기의 순서로 한다.', right: '서기-걷기-뛰기의 순서로 한다.' },
   ],
   silent: [
     '서울~천안 구간',
@@ -45,6 +47,17 @@ export const rule: Rule = {
       /(?<=(?<![가-힣])(?:원|달러|엔|유로|위안|한|미|일|중|남|북)) - (?=(?:달러|엔|유로|위안|미|일|중|북) )/,
       '-',
     ),
+    // 서울 - 북경 항로, 도움닫기―도약―착지
+    lax(
+      byPattern(
+        /(?<=(?<![가-힣-])[가-힣]{2,5}) - (?=[가-힣]{2,5}(?:의)? (?:항로|노선|구간|고속|직항|철도|열차|환율|관계|삼자|양자))/,
+        '-',
+      ),
+    ),
+    byPattern(
+      /(?<![가-힣―—])([가-힣]{2,5})[―—]([가-힣 ]{2,6})[―—]([가-힣]{2,5})(?=[을를의로]|으로|까지|순)/,
+      '$1-$2-$3',
+    ),
     // 1,000원 / 개
     byPattern(
       /(?<=\d ?(?:원|미터|킬로미터|m|km|개|명|회|건|리터|그램))(?: \/ | \/|\/ )(?=(?:초|분|시간|일|개|명|년|월|회|kg|g|m)(?:이다|이며|입니다|[로당씩의를은는이가에])?(?![가-힣]))/,
@@ -62,8 +75,8 @@ function lineMarks({ text }: LineView): boolean {
   return /[.!?]["'”’)]*\s*$/.test(text) || text.length < 40;
 }
 
-/** Many set them apart on purpose: by default it is only a question. */
+/** Many set them apart on purpose. */
 function asked(match: RegExpExecArray, replacement: string, sure: boolean): Finding {
   const begin = match.index;
-  return { begin, end: begin + match[0].length, replacement, ...(sure ? {} : { confirm: true, score: 0.6 }) };
+  return { begin, end: begin + match[0].length, replacement, lax: !sure };
 }

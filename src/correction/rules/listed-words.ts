@@ -16,6 +16,8 @@ export const rule: Rule = {
       wrong: '강원도의 감자 제주도의 귤 나주의 배는 모두 이름났다.',
       right: '강원도의 감자, 제주도의 귤, 나주의 배는 모두 이름났다.',
     },
+    { wrong: '국어. 영어. 수학을 배운다.', right: '국어, 영어, 수학을 배운다.' },
+    { wrong: '서울 부산 대구 세 도시를 돌았다.', right: '서울, 부산, 대구 세 도시를 돌았다.' },
     { wrong: '개와 원숭이 고양이와 쥐는 사이가 나쁘다.', right: '개와 원숭이, 고양이와 쥐는 사이가 나쁘다.' },
   ],
   silent: [
@@ -23,6 +25,9 @@ export const rule: Rule = {
     '밥과 국을 먹었다.',
     '서울의 봄과 부산의 여름은 다르다.',
     '필요한 것은 이 세 가지이다.',
+    '서울 시내 학교는 모두 쉰다.',
+    '우리 반 학생 세 명이 왔다.',
+    '고등학교 국어 교사는 모두 모였다.',
   ],
   find: all(
     counted,
@@ -32,6 +37,16 @@ export const rule: Rule = {
       '$1, $2, $3',
     ),
     pairs,
+    // 국어. 영어. 수학을: no noun is a sentence there
+    byPattern(
+      /(?<=^(?:[가-힣]+(?:은|는|에서|에는) )?)([가-힣]{1,5})\. ([가-힣]{1,5})\. (?=[가-힣]{1,6}(?:을|를|은|는|이|가|과|와) [가-힣])/,
+      (m, { lexicon }) =>
+        [m[1]!, m[2]!].every(
+          (noun) => lexicon.lookup(noun, 'NNG') >= 0 || lexicon.lookup(noun, 'NNP') >= 0,
+        ) && !/[다요까네]$/.test(m[1]!)
+          ? `${m[1]}, ${m[2]}, `
+          : undefined,
+    ),
   ),
 };
 
@@ -43,12 +58,18 @@ function counted({ text, words }: LineView): Finding[] {
   for (const [i, word] of words.entries()) {
     const number = NUMBERS[word.surface];
     const next = words[i + 1];
-    if (!number || !next || !/^(?:가지|사람|나라|과목|종류|도시|요소|단어)/.test(next.surface)) continue;
-    if (words[i - 1]?.surface !== '이') continue;
-    const listed = words.slice(Math.max(0, i - 1 - number), i - 1);
+    if (
+      !number ||
+      !next ||
+      !/^(?:가지|사람|나라|과목|종류|도시|요소|단어|명|곳|분야|지역|학교|회사|팀|개)/.test(next.surface)
+    )
+      continue;
+    // 서울, 부산, 대구 세 도시: with 이 or without
+    const head = words[i - 1]?.surface === '이' ? i - 1 : i;
+    const listed = words.slice(Math.max(0, head - number), head);
     if (listed.length < number || number < 3 || !listed.every((one) => isBareNoun(text, one))) continue;
     // one more noun before them: nobody can tell where the list begins
-    const before = words[i - 2 - number];
+    const before = words[head - 1 - number];
     if (before && isBareNoun(text, before)) continue;
     for (const one of listed.slice(0, -1))
       out.push({ begin: one.end, end: one.end, replacement: ',', score: 0.9 });

@@ -15,11 +15,12 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제48항',
   comment:
-    '성과 이름, 성과 호는 붙여 쓰고, 이에 덧붙는 ‘씨, 선생, 박사, 장군, 과장’ 같은 호칭어와 관직명은 띄어 씁니다.',
+    '성과 이름, 성과 호는 붙여 쓰고, 이에 덧붙는 ‘씨, 선생, 박사, 장군, 과장’ 같은 호칭어와 관직명은 띄어 씁니다. 성씨 자체를 뜻하는 ‘-씨’는 접미사이므로 ‘김씨 가문’처럼 붙여 씁니다.',
   examples: [
     { wrong: '채영신씨를 기다렸다.', right: '채영신 씨를 기다렸다.' },
     { wrong: '박동식박사의 논문을 읽었다.', right: '박동식 박사의 논문을 읽었다.' },
     { wrong: '김 철수는 우리 반이다.', right: '김철수는 우리 반이다.' },
+    { wrong: '그는 박 씨 가문의 맏이이다.', right: '그는 박씨 가문의 맏이이다.' },
     { wrong: '홍길동군의 졸업을 축하한다.', right: '홍길동 군의 졸업을 축하한다.' },
   ],
   silent: [
@@ -48,6 +49,11 @@ export const rule: Rule = {
         ? { begin: at, end: at, replacement: ' ' }
         : undefined;
     }),
+    // 김씨 가문: the family, not a person
+    byPattern(
+      new RegExp(`(?<=(?<![가-힣])${FAMILY}) 씨(?= (?:가문|문중|집안|일가|족보|종친|부인|종가|왕조|성을))`),
+      '씨',
+    ),
     // 김 철수: a name that the lexicon knows
     byPattern(
       new RegExp(

@@ -1,5 +1,5 @@
 import type { LineView } from '../line-view.js';
-import { all, byPattern, byWholeWords, table } from '../patterns.js';
+import { all, byPattern, byWholeWords, lax, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** 말을 걸어 오다, 나이가 들어 가다: above this the model is sure of two words. */
@@ -21,6 +21,11 @@ export const rule: Rule = {
     { wrong: '어서 올라 오세요.', right: '어서 올라오세요.' },
     { wrong: '지갑을 잃어 버렸다.', right: '지갑을 잃어버렸다.' },
     { wrong: '수 백 명이 모였다.', right: '수백 명이 모였다.' },
+    { wrong: '큰 형은 군인이다.', right: '큰형은 군인이다.' },
+    { wrong: '축제에는 볼 거리가 많다.', right: '축제에는 볼거리가 많다.' },
+    { wrong: '그럴 듯한 변명이다.', right: '그럴듯한 변명이다.' },
+    { wrong: '그는 말 없이 웃기만 했다.', right: '그는 말없이 웃기만 했다.' },
+    { wrong: '아이가 띄엄 띄엄 글을 읽었다.', right: '아이가 띄엄띄엄 글을 읽었다.' },
     { wrong: '아직 아무 것도 모른다.', right: '아직 아무것도 모른다.' },
   ],
   silent: [
@@ -37,9 +42,15 @@ export const rule: Rule = {
     '해마다 모임을 가져 왔다.',
     '매 맞고 울었다.',
     '이리 와서 저리 가라.',
+    '아무 말 없이 나갔다.',
+    '키가 큰 형은 농구를 한다.',
+    '빨리 빨리 오너라.',
   ],
   find: all(
-    byPattern(/(?<![가-힣])그 (?=때(?:에|는|의|도|부터|까지|마다|에는|에도|만|라도)?(?![가-힣]))/, '그'),
+    byPattern(
+      /(?<![가-힣])그 (?=때(?:에|는|의|도|가|를|부터|까지|마다|에는|에도|만|라도|처럼|보다)?(?![가-힣]))/,
+      '그',
+    ),
     // This moment, that place, inside the water: phrases of their own as well, which edited text has as often.
     byPattern(/(?<![가-힣])이 (?=때(?:에|는|의|도|부터|까지|에는|에도|만)?(?![가-힣]))/, asked),
     byPattern(
@@ -79,10 +90,55 @@ export const rule: Rule = {
       '$1',
     ),
     byPattern(
+      /(?<=^(?:우리 |내 |제 )?)(큰|작은) (?=(?:형|누나|언니|오빠|아들|딸|고모|이모|외삼촌|며느리|집)(?:[은는이가의께와]|께서)(?![가-힣]) )/,
+      '$1',
+    ),
+    // 말 없이, 끝 없는: listed as one word, where nothing modifies the noun
+    byPattern(
+      /(?<![가-힣])(말|끝|한|수|빈틈|어이|쓸모|상관|관계|맥|소리|두말|값|더|다름|하염|막힘|그지|가차|여지|두서|대중|낯|밥맛|주책|지각|실속|의지가지) (?=없(?:이|는)(?![가-힣]))/,
+      (m, line) => (isModified(line, m.index) || isNounBefore(line, m.index) ? undefined : m[1]!),
+    ),
+    twice,
+    byPattern(
       /(?<![가-힣])한 (?=(?:(?:(?:밤중|낮|평생)(?:에|에도|의|이|을|은|까지)?|(?:겨울|여름)(?:에|에도|의|까지))(?![가-힣]| 동안)|가운데(?:에|의|로|에서)(?![가-힣])))/,
       '한',
     ),
     byPattern(/(?<![가-힣])온 (?=종일(?![가-힣]))/, '온'),
+    // 볼거리, 먹을거리, 이야깃거리
+    byPattern(
+      /(?<![가-힣])(볼|먹을|읽을|땔|이야깃|웃음|걱정|일) (?=거리(?:가|를|는|도|로|만)(?![가-힣]))/,
+      '$1',
+    ),
+    byPattern(/(?<![가-힣])그럴(?: 듯|듯 )(?=하|한|했|해)/, '그럴듯'),
+    byPattern(/(?<![가-힣])(?:쏜 살|감쪽|한결|똑|쏜살) ?(?=같이(?![가-힣]))(?<= )/, (m) =>
+      m[0].replaceAll(' ', ''),
+    ),
+    byPattern(/(?<![가-힣])쏜 살(?=같이)/, '쏜살'),
+    byPattern(/(?<![가-힣])두말 (?=할 나위)/, '두말'),
+    byPattern(/(?<![가-힣])글 (?=쓰기(?:를|가|의|는|에|와)(?![가-힣]))/, (m, line) =>
+      isModified(line, m.index) ? undefined : '글',
+    ),
+    // edited text sets 온 몸 apart in every third place
+    lax(byPattern(/(?<![가-힣])온 (?=몸(?:이|을|에|으로|의|은)(?![가-힣]))/, '온')),
+    byPattern(/(?<![가-힣])하루 (?=빨리(?![가-힣]))/, '하루'),
+    lax(byPattern(/(?<![가-힣])([이그저]) (?=것(?:은|이|을|도|만|과|의|으로|저것)(?![가-힣]))/, '$1')),
+    byPattern(/(?<![가-힣])맨 (?=날 (?:[가-힣]+ )?[가-힣]*(?:다|요|해|네)[.!?]?$)/, '맨'),
+    byPattern(/(?<![가-힣])(제|네) (?=멋대로(?![가-힣]))/, '$1'),
+    byPattern(/(?<![가-힣])이래라 (?=저래라 (?:하|한|했|할|해))/, '이래라'),
+    byPattern(/(?<![가-힣])오다 (?=가다 만난)/, '오다'),
+    byPattern(/(?<![가-힣])한 (?=숨도 (?:못|안|자지))/, '한'),
+    byPattern(/(?<![가-힣])한 눈 ?(?=팔[지고다아았면며])/, '한눈'),
+    byPattern(/(?<![가-힣])큰 소리 ?(?=치[지고다더며면]|쳤|쳐|친)/, '큰소리'),
+    byPattern(
+      /(?<![가-힣])(?:우스갯 (?=소리)|간 (?=밤에)|혼잣 (?=말)|귀엣 (?=말)|콧 (?=소리)|잔 (?=소리[를도가]))/,
+      (m) => m[0].trim(),
+    ),
+    byPattern(/(?<=먹고) (?=살[기지자]|살아야|살려고)/, (m) => ({
+      begin: m.index,
+      end: m.index + 1,
+      replacement: '',
+      lax: true,
+    })),
     byPattern(/(?<![가-힣])매 (?=(?:년|월|일|주|번|달)(?:마다)?(?![가-힣]))/, '매'),
     byPattern(
       /(?<![가-힣])([몇수]) (?=(?:십|백|천|만|억)(?:여)? ?(?:명|년|개|원|마리|가지|번|대|건|곳|권))/,
@@ -125,7 +181,7 @@ export const rule: Rule = {
     byPattern(/(?<=(?:빌린|맡은|받은|남의) [가-힣]+[을를] )돌려 (?=주|줬|줘|줄)/, '돌려'),
     byWholeWords(
       table(
-        '못 마땅한→못마땅한,못 마땅하다→못마땅하다,못 마땅해→못마땅해,띄어 쓰기→띄어쓰기,붙여 쓰기→붙여쓰기,받아 쓰기→받아쓰기',
+        '본 체 만 체→본체만체,본 척 만 척→본척만척,못 마땅한→못마땅한,못 마땅하다→못마땅하다,못 마땅해→못마땅해,띄어 쓰기→띄어쓰기,붙여 쓰기→붙여쓰기,받아 쓰기→받아쓰기',
       ),
     ),
     byPattern(
@@ -136,7 +192,7 @@ export const rule: Rule = {
   ),
 };
 
-/** Shown, not changed. */
+/** Shown, not changed: phrases of their own as well, which edited text has as often. */
 function asked(m: RegExpExecArray): Finding {
   return {
     begin: m.index,
@@ -145,6 +201,30 @@ function asked(m: RegExpExecArray): Finding {
     confirm: true,
     score: 0.6,
   };
+}
+
+/** 띄엄 띄엄: an adverb that says it twice. */
+function twice({ text, words, lexicon }: LineView): Finding[] {
+  return words.flatMap((right, i): Finding[] => {
+    const left = words[i - 1];
+    if (!left || text.slice(left.end, right.begin) !== ' ' || left.surface.length < 2) return [];
+    const again = /^[가-힣]+/.exec(right.surface)?.[0];
+    if (left.surface !== again) return [];
+    const whole = lexicon.lookup(left.surface + again, 'MAG');
+    return whole >= 0 &&
+      lexicon.isHeadword(whole) &&
+      lexicon
+        .tagsOf(left.surface)
+        .every(({ tag, payload }) => !/^(?:MAG|IC)$/.test(tag) || lexicon.frequency(payload) < 2)
+      ? [{ begin: left.end, end: right.begin, replacement: '' }]
+      : [];
+  });
+}
+
+/** 친구 말 없이: of somebody or something. */
+function isNounBefore(line: LineView, at: number): boolean {
+  const before = line.words.findLast(({ end }) => end < at)?.morphemes.at(-1);
+  return before !== undefined && /^(?:NN|NP|XSN|JKO|JC)/.test(before.tag);
 }
 
 /** 깊은 산 속, 이 물 속: with a word of its own before it the noun stands by itself. */

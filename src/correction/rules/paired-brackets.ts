@@ -20,6 +20,7 @@ export const rule: Rule = {
       wrong: '접수 기간(5. 1.(월)~5. 4.(목))을 지켜라.',
       right: '접수 기간[5. 1.(월)~5. 4.(목)]을 지켜라.',
     },
+    { wrong: '손(手)을 깨끗이 씻자.', right: '손[手]을 깨끗이 씻자.' },
     { wrong: '바른 자세姿勢가 중요하다.', right: '바른 자세(姿勢)가 중요하다.' },
     {
       wrong: '두 명(이수진[실장], 박민호[과장])만 빠졌다.',
@@ -131,6 +132,19 @@ export const rule: Rule = {
       (m) =>
         // 학교{에, 로, 까지}: one of them is to be chosen
         /^(?:[가-힣]{1,2}(?:, ?|$))+$/.test(m[1]!) && m[0][0] === '{' ? undefined : `(${m[1]})`,
+    ),
+    // 박지성[축구 선수]이: who somebody is
+    lax(
+      byPattern(/(?<=[가-힣]{2})\[([가-힣]+(?: [가-힣]+){1,2})\](?=[이가은는을를의께])/, (m, line) =>
+        morphemesIn(line, m.index - 1, m.index).some(({ tag }) => tag === 'NNP') ? `(${m[1]})` : undefined,
+      ),
+    ),
+    // 손(手): one syllable that the character does not read as
+    lax(
+      byPattern(
+        /(?<=(?<![가-힣])(?:손|발|물|불|흙|돌|해|달|별|눈|귀|입|코|몸|말|소|개|밭|논|길|집|꽃|풀|칼|활|배))\(([\u4e00-\u9fff])\)(?=[이가은는을를의에와과도])/,
+        (m, line) => (reads(line.text, m.index, m[1]!) === false ? `[${m[1]}]` : undefined),
+      ),
     ),
     // 인격은 [1] 용모, [2] 언어
     byPattern(/(?<=[가-힣] |, )\[([1-9])\](?= [가-힣])/, (m, line) =>

@@ -1,4 +1,4 @@
-import { all, byBeginnings, byPattern, table } from '../patterns.js';
+import { all, byBeginnings, byPattern, lax, table } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** Two words that look like one: 다음 주, 한 번에, 안 되다 behind a condition. */
@@ -14,6 +14,11 @@ export const rule: Rule = {
     { wrong: '다음날 아침에 비가 그쳤다.', right: '다음 날 아침에 비가 그쳤다.' },
     { wrong: '여기서 뛰면 안된다.', right: '여기서 뛰면 안 된다.' },
     { wrong: '한번에 다 옮겼다.', right: '한 번에 다 옮겼다.' },
+    { wrong: '그는 한번도 늦지 않았다.', right: '그는 한 번도 늦지 않았다.' },
+    { wrong: '일주일에 한번 청소를 한다.', right: '일주일에 한 번 청소를 한다.' },
+    { wrong: '너같은 친구는 처음이다.', right: '너 같은 친구는 처음이다.' },
+    { wrong: '맨처음 온 사람은 나다.', right: '맨 처음 온 사람은 나다.' },
+    { wrong: '아무 말없이 떠났다.', right: '아무 말 없이 떠났다.' },
     { wrong: '제가 한 번 해 볼게요.', right: '제가 한번 해 볼게요.' },
   ],
   silent: [
@@ -23,6 +28,11 @@ export const rule: Rule = {
     '그곳에 한 번 가 본 적이 있다.',
     '딱 한 번만 더 해 보자.',
     '지난주에 갔다.',
+    '말없이 떠났다.',
+    '꿈같은 이야기이다.',
+    '한결같은 마음이다.',
+    '본회의가 열렸다.',
+    '한번은 그런 일도 있었다.',
   ],
   find: all(
     byBeginnings(
@@ -37,6 +47,49 @@ export const rule: Rule = {
     byPattern(/(?<=(?:[가-힣]면|[아어해]서는|[아어해]선) )안(?=되|된|될|돼|됐|됩)/, '안 '),
     byPattern(/(?<![가-힣])(척척|뚝딱|거뜬히|너끈히)(?=해[내냈낸])/, '$1 '),
     byPattern(/(?<![가-힣])한번에(?![가-힣])/, '한 번에'),
+    // 너같은, 거짓말같은: 꿈같다, 불같다 and the like are words
+    lax(
+      byPattern(/(?<=(?<![가-힣])[가-힣]{1,5})같은(?= [가-힣])/, (m, { lexicon, text }) => {
+        const noun = /[가-힣]+$/.exec(text.slice(0, m.index))![0];
+        const known = lexicon.lookup(`${noun}같`, 'VA') >= 0;
+        return !known &&
+          lexicon
+            .tagsOf(noun)
+            .some(({ tag, payload }) => /^(?:NN[GP]|NP)$/.test(tag) && lexicon.frequency(payload) > 2)
+          ? ' 같은'
+          : undefined;
+      }),
+    ),
+    byPattern(/(?<=더할 )나위(?=없)/, '나위 '),
+    // how often: 한 번도, 일주일에 한 번
+    byPattern(
+      /(?<![가-힣])한번(?=도(?![가-힣]) (?:[가-힣]+ ){0,4}(?:[가-힣]*지 )?(?:않|못|없|안 |아니))/,
+      '한 번',
+    ),
+    byPattern(
+      /(?<=(?:하루|이틀|사흘|일주일|한 주|한 달|두 달|보름|한 해|일 년|[일이삼사오육칠팔구십\d] ?(?:년|일|주|개월|시간|분)|시간)에 (?:딱 |꼭 |단 |겨우 )?)([한두세네])번(?=$|[^가-힣]|[씩은만이정도])/,
+      '$1 번',
+    ),
+    byPattern(/(?<=(?<![가-힣])(?:단|딱|오직|겨우) )([한두세])번(?=[만의으도뿐]|$|[ .,])/, '$1 번'),
+    byPattern(
+      /(?<![가-힣])맨(?=(?:처음|먼저|나중|꼭대기|위쪽|아래쪽|앞줄|뒷줄|가장자리)(?:[에은의으]|부터|$|[^가-힣]))/,
+      '맨 ',
+    ),
+    // 본 사건: the one in question
+    byPattern(
+      /(?<![가-힣])본(?=(?:사건|협회|제도|공고|논문|위원회|약관|대회|기관|재단|강의|사업|연구소|연구원|학회|계약서|안내문|조항|상품)(?:[은는이가을를의에와과]|에서|으로|$|[^가-힣]))/,
+      (m, { lexicon, text }) =>
+        lexicon
+          .tagsOf(/^[가-힣]+?(?=[은는이가을를의에와과]?(?:[^가-힣]|$))/.exec(text.slice(m.index))?.[0] ?? '')
+          .some(({ payload }) => lexicon.isHeadword(payload))
+          ? undefined
+          : '본 ',
+    ),
+    // 아무런 관계 없이: what modifies the noun keeps it a noun
+    byPattern(
+      /(?<=(?<![가-힣])(?:아무런|아무|별|별다른|어떤|특별한|큰|다른|그) )(관계|상관|말|이유|문제|소리|의미|힘|쓸모|거리낌|변함|준비|소식)(?=없(?:이|는|다|었|어|고|을))/,
+      '$1 ',
+    ),
     // trying something; a count says so (딱, 더, 만)
     byPattern(
       /(?<=(?<!(?:딱|꼭|다시|또|(?<![가-힣])단|오직|하루에|일주일에|한 달에|년에) )(?<![가-힣]))한 번(?= (?:[가-힣]+[을를] )?[가-힣]*(?:해|먹어|가|와|들어|읽어|입어|만나|생각해|써|타|믿어|들려) ?(?:보자|볼게|보세요|봐라|볼까|보겠|봐요|보시죠|보십시오|봅시다))/,

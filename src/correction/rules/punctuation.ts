@@ -24,7 +24,7 @@ export const rule: Rule = {
     '청군:백군',
   ],
   find: all(
-    byPattern(/(?<=[가-힣]) +(?=[,.?!](?:\s|$))/, ''),
+    byPattern(/(?<=[가-힣]) +(?=[,.?!](?:\s|$|["”'’](?:\s|$|이?라고|이?라는|하고|고 )))/, ''),
     byPattern(/(?<=[가-힣]) +,(?=[가-힣])/, ', '),
     byPattern(/(?<=[다요까죠네지][.?!])(?=[가-힣]{2,})/, (m, line) =>
       /^(?:고|라고|라는|며|하고)/.test(line.text.slice(m.index)) ? undefined : ' ',

@@ -1,4 +1,4 @@
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** What follows a closing mark is a particle: no space before it. */
@@ -6,12 +6,13 @@ export const rule: Rule = {
   id: 'quote-particle',
   title: '따옴표와 괄호 뒤의 조사',
   category: 'SPACING',
-  article: '한글 맞춤법 제41항',
+  article: '한글 맞춤법 제41항, 문장 부호 큰따옴표·작은따옴표·소괄호 규정',
   comment:
     '인용한 말 뒤의 ‘라고, 라는, 고’는 조사이므로 따옴표에 붙여 씁니다. 여는 소괄호는 설명하는 앞말에, 닫는 소괄호 뒤의 조사는 괄호에 붙여 씁니다.',
   examples: [
     { wrong: '그는 "알았다." 라고 말했다.', right: '그는 "알았다."라고 말했다.' },
-    { wrong: '니체 (독일의 철학자)의 책을 읽었다.', right: '니체 (독일의 철학자)의 책을 읽었다.' },
+    { wrong: '니체 (독일의 철학자)의 책을 읽었다.', right: '니체(독일의 철학자)의 책을 읽었다.' },
+    { wrong: '정조 (1752~1800)는 조선의 임금이다.', right: '정조(1752~1800)는 조선의 임금이다.' },
     { wrong: '그 사람(철수) 은 아직 안 왔다.', right: '그 사람(철수)은 아직 안 왔다.' },
   ],
   silent: ['나는 "누구냐?" 하고 물었다.', '"가자." 고운 목소리가 들렸다.', '우리는 만났다. (웃음)'],
@@ -20,10 +21,12 @@ export const rule: Rule = {
       /(?<=[가-힣.?!…]["”'’]) (?=(?:이?라고|이?라는|이?라며|이?라면서|이?란|이?라던|고) (?:[가-힣]+ ){0,3}(?:말|했|하|외|물|대답|생각|적|쓰|쓴|답|소리|속|주장|불|써|전했|밝|설명|강조|덧붙))/,
       '',
     ),
-    // Many set brackets apart: only where the word is Korean throughout, and as a question.
+    // Many set brackets apart.
+    lax(byPattern(/(?<=[가-힣]) (?=\([A-Z][A-Za-z.& ]*\)(?:은|는|이|가|을|를|의|에|와|과)(?= |[.,]))/, '')),
+    lax(byPattern(/(?<=[가-힣]) (?=\(\d{3,4}년?[~∼-]\d{3,4}년?\)(?:은|는|이|가|을|를|의))/, '')),
     byPattern(
-      /(?<=[가-힣]) (?=\([가-힣][가-힣 ,]*\)(?:은|는|이|가|을|를|의|에|에서|로|으로|와|과|도)(?= |[.,]))/,
-      (m) => ({ begin: m.index, end: m.index + 1, replacement: '', confirm: true, score: 0.6 }),
+      /(?<=[가-힣]) (?=\([가-힣][가-힣 ,]+\)(?:은|는|이|가|을|를|의|에|에서|로|으로|와|과|도)(?= |[.,]))/,
+      (m) => ({ begin: m.index, end: m.index + 1, replacement: '', lax: true }),
     ),
     byPattern(/(?<=[가-힣]\([가-힣 ]*\)) (?=(?:은|는|을|를|의|에서|에게|으로)(?= ))/, ''),
   ),

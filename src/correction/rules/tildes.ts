@@ -1,4 +1,4 @@
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** The tilde that says from – to. */
@@ -12,8 +12,10 @@ export const rule: Rule = {
   examples: [
     { wrong: '3월 2일부터~3월 9일까지 쉰다.', right: '3월 2일~3월 9일 쉰다.' },
     { wrong: '15세부터~19세까지가 대상이다.', right: '15세~19세가 대상이다.' },
+    { wrong: '2010년~2012년까지 살았다.', right: '2010년~2012년 살았다.' },
     { wrong: '시험 범위는 3 ~78쪽이다.', right: '시험 범위는 3~78쪽이다.' },
-    { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일 ~ 9월 25일에 열린다.' },
+    { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일~9월 25일에 열린다.' },
+    { wrong: '대전 ~ 천안 구간이 막힌다.', right: '대전~천안 구간이 막힌다.' },
   ],
   silent: ['서울~천안 구간', '안녕~ 반가워', '9월 15일부터 25일까지 열린다.'],
   find: all(
@@ -21,14 +23,21 @@ export const rule: Rule = {
       /(?<=[\d년월일시분세살쪽장호권])부터 ?[~∼～] ?((?:\d+[년월일시분세살쪽장호권]? ?)+)까지/,
       '~$1',
     ),
-    byPattern(/(?<=[\d일월년시분쪽장호])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m, { options }) => ({
+    // many set it apart on both sides on purpose; on one side it is a slip
+    byPattern(/(?<=[\d일월년시분쪽장호.])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m, { options }) => ({
       begin: m.index,
       end: m.index + m[0].length,
       replacement: '~',
-      // many set it apart on both sides on purpose; on one side it is a slip
-      ...(options.enableLimitedPunctuation || /^[~∼～]|[~∼～]$/.test(m[0])
-        ? {}
-        : { confirm: true, score: 0.6 }),
+      lax: !options.enableLimitedPunctuation && !/^[~∼～]|[~∼～]$/.test(m[0]),
     })),
+    // 2019년~2021년까지: the mark says it already
+    lax(byPattern(/(?<=\d(?:년|월|일|시|쪽)?[~∼～]\d{1,4}(?:년|월|일|시|쪽))까지(?= [가-힣])/, '')),
+    lax(byPattern(/(?<=\d[일월년]) - (?=\d{1,4}[년월]? ?\d{0,2}[월일년])/, '-')),
+    lax(
+      byPattern(
+        /(?<=(?<![가-힣])[가-힣]{2,5}(?:역|시|동)?) [~∼～] (?=[가-힣]{2,6} (?:구간|노선|사이|거리|정도|고속|철도|간 )|[가-힣]{2,5}까지)/,
+        '~',
+      ),
+    ),
   ),
 };

@@ -16,7 +16,7 @@ export function auxiliarySpace(line: LineView, word: WordView, i: number, p: num
   const before = word.morphemes[i - 1]!;
   const after = word.morphemes[i]!;
   if (before.tag === 'ETM') {
-    if (!AFTER_ADNOMINAL.test(after.form)) return p > 0.5 ? 'spacing-words' : undefined;
+    if (!AFTER_ADNOMINAL.test(after.form)) return p > 0.5 ? 'spacing-second-verb' : undefined;
     return line.options.disableVxSpacing ? undefined : 'spacing-auxiliary';
   }
   if (before.tag === 'JX' || before.tag[0] === 'J') return p > 0.3 ? 'spacing-auxiliary' : undefined;
@@ -24,7 +24,7 @@ export function auxiliarySpace(line: LineView, word: WordView, i: number, p: num
   // 모셔다 드리다 is one word as often as two
   if (/다가?$/.test(before.form)) return p > 0.8 ? 'spacing-words' : undefined;
   // -고 있다, -지 않다, -어야 하다: not a choice but two words
-  if (!/[아어여]$/.test(before.form)) return p > BOUND ? 'spacing-words' : undefined;
+  if (!/[아어여]$/.test(before.form)) return p > BOUND ? 'spacing-second-verb' : undefined;
   if (JOINED.has(after.form)) return undefined;
   if (isOneVerb(line, word, i)) return undefined;
   if (!line.options.disableVxSpacing) return 'spacing-auxiliary';

@@ -68,6 +68,9 @@ const BOUND_NOUNS = new Set([
   '사이',
 ]);
 
+/** Bound nouns that make auxiliaries with 하다 and 싶다: 아는 체를 하다. */
+const AUXILIARY_NOUNS = new Set(['체', '척', '양', '듯', '뻔', '법', '만', '성']);
+
 const COUNT =
   /^(?:한|두|세|네|서|너|석|넉|닷|엿|다섯|여섯|일곱|여덟|아홉|열.?|스무|몇|여러|[일이삼사오육칠팔구십백천만억]+)$/;
 
@@ -202,7 +205,9 @@ function reason(
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
     if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
     if (b === 'NNB' && mayStayJoined(line, word, i)) return undefined;
-    if (b === 'NNB') return p > boundNeeds(after.form) ? 'spacing-dependent-noun' : undefined;
+    if (b === 'NNB' && p > boundNeeds(after.form))
+      return AUXILIARY_NOUNS.has(after.form) ? 'spacing-auxiliary-noun' : 'spacing-dependent-noun';
+    if (b === 'NNB') return undefined;
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
   if (p < CERTAIN && isInsideHeadword(line, word, i)) return undefined;
@@ -214,9 +219,11 @@ function reason(
     const least = isRelation(line, after.form) && isOneWord(line, noun) ? WEAK_GENITIVE : GENITIVE;
     return p > least ? 'spacing-words' : undefined;
   }
+  // 놀러가다: where one goes for it
+  if (a === 'EC' && b === 'VV' && /^(?:으)?러$/.test(before.form)) return 'spacing-words';
   if (a === 'EC' && b === 'VV' && /^[아어여]$/.test(before.form) && !isKnownVerb(line, word, i))
     // who lets auxiliaries stand joined writes such verbs together as well
-    return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-words' : undefined;
+    return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-two-verbs' : undefined;
   // 상이등급: what looks like a particle ends a noun
   if (a[0] === 'J' && isOneWord(line, line.text.slice(word.begin, after.begin)))
     return p > CERTAIN ? NOUN_PHRASE : undefined;
@@ -248,7 +255,13 @@ function reason(
         : 'spacing-words'
       : undefined;
   }
-  if (DETERMINER.test(a)) return p > DETERMINED ? 'spacing-words' : undefined;
+  if (DETERMINER.test(a))
+    return p >
+      (/^(?:어느|무슨|모든|여러|어떤|온갖|다른)$/.test(before.form) && after.outOfVocab !== 'OUT_OF_VOCAB'
+        ? BOUND
+        : DETERMINED)
+      ? 'spacing-words'
+      : undefined;
   // 수있다, 것같다
   if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
   // 페렌츠바로시: behind a name nearly anything is part of it
@@ -264,6 +277,7 @@ function article({ morphemes }: WordView, i: number): string {
   const before = morphemes[i - 1]!;
   const { form, tag } = morphemes[i]!;
   if (before.tag === 'ETM' && tag[0] === 'N' && BOUND_NOUNS.has(form)) return 'spacing-dependent-noun';
+  if (tag === 'VX') return 'spacing-second-verb';
   if (COUNT.test(before.form) && /^(?:NR|MMN)$/.test(before.tag) && /^NN[BG]$/.test(tag))
     return 'spacing-unit';
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
@@ -327,6 +341,9 @@ const UNIT_BEFORE = /^(?:NR|MMN)$/;
 function dependentNoun(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
   // Units may follow a figure without a space.
   if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
+  // 공사중: 부재중, 은연중 are words
+  if (after.form === '중' && before.tag === 'NNG' && before.end - before.begin > 1)
+    return p > TIME && !isOneWord(line, before.form + after.form) ? 'spacing-dependent-noun' : undefined;
   // 외출시: the time of something, whose name the tag tells from 도시, 일시
   if (after.form === '시' && before.tag === 'NNG' && before.end - before.begin > 1)
     return p > TIME && !isOneWord(line, before.form + after.form) ? 'spacing-dependent-noun' : undefined;
@@ -339,7 +356,9 @@ function dependentNoun(line: LineView, before: Morpheme, after: Morpheme, p: num
 
 function negation(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
   // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
-  const joined = line.lexicon.lookup(before.form + after.form, after.tag) >= 0;
+  const payload = line.lexicon.lookup(before.form + after.form, after.tag);
+  // 안하다 is none
+  const joined = payload >= 0 && (line.lexicon.isHeadword(payload) || before.form === '못');
   return p > (joined ? 0.9 : BOUND) ? 'spacing-negation' : undefined;
 }
 

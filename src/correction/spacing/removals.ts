@@ -1,3 +1,4 @@
+import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { removeSpace } from './space-edit.js';
@@ -21,6 +22,8 @@ export function removals(line: LineView): Edit[] {
     const helpId = reason(line, left, right);
     if (helpId)
       out.push(removeSpace(left.end, right.begin, helpId, Math.max(0.5, 1 - line.spaceBefore(right.begin))));
+    else if (isListedTogether(line, left, right))
+      out.push({ ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE), lax: true });
   }
   return out;
 }
@@ -71,7 +74,49 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     return 'spacing-derived';
   // 모임을 가져 왔다, 책을 가져왔다: the object tells (one-word-nouns)
   if (/^(?:가져|데려)$/.test(left.surface)) return undefined;
-  return p < LIKELY && isOneWord(line, left, right) ? 'spacing-one-word' : undefined;
+  if (p >= LIKELY || !isOneWord(line, left, right)) return undefined;
+  return last.tag === 'EC' && first.form === '하' ? 'spacing-auxiliary-join' : 'spacing-one-word';
+}
+
+/** 점심 시간, 마음 먹다: above this the model has seen them apart so often that they may be meant so. */
+const OFTEN_APART = 0.93;
+const USUAL_SCORE = 0.7;
+/** ln of the count of a word that is well known. */
+const COMMON = 4;
+
+/**
+ * Two bare nouns, or a bare noun and its verb, that the dictionary has as one word which everybody knows. Edited text
+ * sets them apart as well: a question, but in a short sentence.
+ */
+function isListedTogether(line: LineView, left: WordView, right: WordView): boolean {
+  const { words } = line;
+  const first = right.morphemes[0];
+  const [only, more] = left.morphemes;
+  if (!first || !only || !/^[가-힣]+$/.test(left.surface)) return false;
+  if (line.spaceBefore(right.begin) > OFTEN_APART) return false;
+  // 살아 남다, 알아 내다; what is done in turn (찾아 가다, 나와 보다) is two words as well
+  if (/^(?:가져|데려)$/.test(left.surface)) return false;
+  if (only.tag === 'VV' && more?.tag === 'EC' && /^[아어]$/.test(more.form) && left.morphemes.length === 2)
+    return (
+      /^V[VX]$/.test(first.tag) &&
+      /^(?:내|남|나가|나오|가|오)$/.test(first.form) &&
+      isWellKnown(line, left, first, 'VV')
+    );
+  if (more || only.tag !== 'NNG') return false;
+  // 이 점심 시간, 큰 마음 먹고, 학교 점심 시간: part of a larger phrase
+  const before = words[left.index - 1]?.morphemes.at(-1)?.tag ?? '';
+  if (/^(?:ETM|MM|JKG|NN|XSN|NR|SN|JKO|JC)/.test(before)) return false;
+  const tag = first.tag === 'NNG' ? 'NNG' : /^V[VA]$/.test(first.tag) ? first.tag : undefined;
+  if (!tag || /^[NMX]/.test(right.morphemes[1]?.tag ?? '')) return false;
+  // 일 년, 눈 뜨다: single syllables mean too many things
+  if (tag === 'NNG' && first.end - first.begin < 2) return false;
+  if (tag !== 'NNG' && left.surface.length < 2) return false;
+  return isWellKnown(line, left, first, tag);
+}
+
+function isWellKnown({ lexicon }: LineView, left: WordView, first: Morpheme, tag: Morpheme['tag']): boolean {
+  const payload = lexicon.lookup(left.surface + first.form, tag);
+  return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > COMMON;
 }
 
 /** Does nothing but a final mark follow in its sentence? */
@@ -154,6 +199,8 @@ function isOneWord({ lexicon, text, words }: LineView, left: WordView, right: Wo
   const before = text.slice(left.begin, left.end);
   // 아톰스 포 피스: a word of a name
   if (before.length === 1 && isUnknownName(words[left.index - 1])) return false;
+  // 금 서 돈: a count of its own
+  if (/^[한두세네서너석넉]$/.test(right.surface)) return false;
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
   if (isBetween(words, left) || isEaten(words, left, first.form)) return false;
   // 시 기지급: the noun must end where the dictionary's does
