@@ -61,11 +61,15 @@ export const rule: Rule = {
     '배는 난세이 제도를 지나갔다.',
     '여기서 vlsr은 빠르기이다.',
   ],
-  find: (line) =>
-    line.words.flatMap((word) => {
+  find(line) {
+    const out: Finding[] = [];
+    for (const word of line.words) {
       const found = inWord(line, word);
-      return found.length > 0 ? found : bySurface(line, word);
-    }),
+      if (found.length > 0) out.push(...found);
+      else if (OFTEN_WRONG.test(word.surface)) out.push(...bySurface(line, word));
+    }
+    return out;
+  },
 };
 
 function inWord(line: LineView, word: WordView): Finding[] {
@@ -115,6 +119,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
   return [finding];
 }
 
+/** What `bySurface` may find something in. */
+const OFTEN_WRONG = /[은을로는를와][^가-힣A-Za-z\d]*$/;
 /** Particles that nothing else looks like, after a vowel and after a consonant. */
 const WRONG_AFTER_VOWEL = /^(.*[^은을이])(은|을|으로)$/u;
 const WRONG_AFTER_CONSONANT = /^(.*)(는|를|와)$/u;
