@@ -1,6 +1,7 @@
 import { matchesOf } from '../analysis/matches-of.js';
 import type { Span } from '../analysis/split-lines.js';
 import { firstAfter } from './ordered-spans.js';
+import { neededText } from './triggers/needed-text.js';
 
 /**
  * What nobody may correct: code, addresses, markup, placeholders for pictures. Each pattern is tried on the whole
@@ -47,6 +48,9 @@ const IGNORED: readonly RegExp[] = [
   /^.*<!--\s*malgyeol-ignore-line\s*-->.*$/gm,
 ];
 
+/** With what a text must hold for each to be found in it: most texts hold nothing of most of them. */
+const ALL = [...IGNORED, ...PATTERNS].map((pattern) => ({ pattern, needed: neededText(pattern) }));
+
 /** Each of the patterns needs one of these: plain sentences are passed over with one look. */
 const NEEDED = /[^\s가-힣,.!?'"“”‘’]/u;
 
@@ -54,7 +58,8 @@ const NEEDED = /[^\s가-힣,.!?'"“”‘’]/u;
 export function protectedStretches(text: string, words: readonly string[] = []): Span[] {
   const found: Span[] = [];
   if (NEEDED.test(text))
-    for (const pattern of [...IGNORED, ...PATTERNS]) {
+    for (const { pattern, needed } of ALL) {
+      if (needed && !needed.some((stretch) => text.includes(stretch))) continue;
       for (const match of matchesOf(pattern, text)) {
         if (match[0].length > 0) found.push({ begin: match.index, end: match.index + match[0].length });
       }

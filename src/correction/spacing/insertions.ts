@@ -95,13 +95,7 @@ function mayBePhrase({ morphemes }: WordView): boolean {
 function belongsTo(a: string, b: string): boolean {
   if (a === 'EC') return false;
   return (
-    b[0] === 'J' ||
-    b[0] === 'E' ||
-    b[0] === 'S' ||
-    b[0] === 'X' ||
-    b === 'VCP' ||
-    a === 'XPN' ||
-    a[0] === 'S'
+    b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN' || a[0] === 'S'
   );
 }
 
