@@ -173,6 +173,14 @@ export function evidenceOf(
   pieces: readonly PlacedPiece[],
   lines: readonly Line[],
 ): Evidence {
+  const [only, more] = pieces;
+  // Most texts are one short line: what was found out about it is nobody else's to change.
+  if (only && !more) {
+    const { begins, characters } = lines[0]!;
+    const { space, edits, editShares } = only.piece.evidence!;
+    const here = begins.subarray(0, characters.length);
+    return { sentences, begins: here, space, edits, editShares, editsPer: MAX_EDITS };
+  }
   const length = lines.reduce((sum, { characters }) => sum + characters.length, 0);
   const out: Evidence = {
     sentences,

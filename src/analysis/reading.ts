@@ -86,13 +86,15 @@ const DOUBT = 0.4;
 const CONTEXT = 8;
 /**
  * Beyond these the fast reader would change the author's text: a case for the thorough one, who corrects. Of a missing
- * space on which the fast one only wavers the thorough one knows no more, and of one that is certain it believes the
- * author too much; but whether two nouns are one word is a question to be asked twice.
+ * space on which the fast one only wavers the thorough one knows no more, and of one that is certain, or before what
+ * the fast one takes for a word of its own, it believes the author too much; but whether two nouns are one word, where
+ * they are about to be parted, is a question to be asked twice.
  */
 const MISSING_SPACE = 0.5;
 const CERTAIN_SPACE = 0.9;
-const NEEDLESS_SPACE = 0.4;
-const EDIT_DOUBT = 0.2;
+const PARTED_NOUNS = 0.985;
+const NEEDLESS_SPACE = 0.7;
+const EDIT_DOUBT = 0.5;
 
 /** What a thorough look reads, in characters of the reading, and the eojeols in it that it was asked about. */
 interface Window {
@@ -186,8 +188,17 @@ function suggestsChange({ scores, spaces }: Reading, i: number, labels: readonly
   if (i === 0) return false;
   const space = scores.space[i]!;
   if (spaces[i] === 1) return 1 - space > NEEDLESS_SPACE;
-  if (space < CERTAIN_SPACE) return space > MISSING_SPACE;
-  return isNoun(scores, i - 1, labels) && isNoun(scores, i, labels);
+  if (space < CERTAIN_SPACE) return space > MISSING_SPACE && !beginsWord(scores, i, labels);
+  return space >= PARTED_NOUNS && isNoun(scores, i - 1, labels) && isNoun(scores, i, labels);
+}
+
+/**
+ * Does the label, too, say that a word begins there? Then there is no doubt about the space; but 바 in 검토한바 is the end
+ * of an ending as often as a bound noun.
+ */
+function beginsWord(scores: Candidates, i: number, labels: readonly Label[]): boolean {
+  const first = scores.bestLabel(i, labels).pieces[0];
+  return first?.begins === true && first.tag !== 'NNB' && /^(?:[NMI]|V[VAX])/.test(first.tag);
 }
 
 function isNoun(scores: Candidates, i: number, labels: readonly Label[]): boolean {

@@ -54,6 +54,8 @@ export function bySpellings(spellings: (noun: string) => string[]): (line: LineV
 const unlistedNouns = oncePerLine((line): UnlistedNoun[] => {
   const out: UnlistedNoun[] = [];
   for (const word of line.words) {
+    // Verbs, adverbs and their like, which have no first letters that are a noun.
+    if (!NOMINAL.has(word.morphemes[0]?.tag ?? '')) continue;
     const run = hangulRun(word.surface);
     let sameWord = false;
     for (let n = Math.min(run, LONGEST); n >= 2; n--) {

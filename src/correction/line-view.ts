@@ -36,7 +36,9 @@ export function lineView(
 ): LineView {
   const { begins, editsPer } = evidence;
   const indexAt = (offset: number) => indexOf(begins, offset);
-  const words = evidence.sentences.flatMap(({ eojeols }) => eojeols).map((e, i) => wordView(text, e, i));
+  const words: WordView[] = [];
+  for (const { eojeols } of evidence.sentences)
+    for (const eojeol of eojeols) words.push(wordView(text, eojeol, words.length));
   return {
     text,
     words,

@@ -18,6 +18,7 @@ const NEVER_NATIVE = /[쟈쟉쟌쟝쟤쥬쥰쥴챠챤챨쵸츄츌쉐쉘쉬]/;
 interface UnlistedLoanword {
   begin: number;
   noun: string;
+  letters: ReadonlyArray<Letters | undefined>;
   /** Does it stand in the same word as the one before it? */
   sameWord: boolean;
 }
@@ -32,9 +33,9 @@ export function loanwordsBySyllable(
   return (line) => {
     const out: Finding[] = [];
     let found = false;
-    for (const { begin, noun, sameWord } of unlistedLoanwords(line)) {
+    for (const { begin, noun, letters, sameWord } of unlistedLoanwords(line)) {
       if (sameWord && found) continue;
-      const right = variantsOf(noun, change).find(isLoanword);
+      const right = variantsOf(noun, letters, change).find(isLoanword);
       found = right !== undefined;
       if (right === undefined) continue;
       out.push(withParticle(line, { begin, end: begin + noun.length, replacement: right, score: 0.95 }));
@@ -58,7 +59,7 @@ const unlistedLoanwords = oncePerLine((line): UnlistedLoanword[] => {
       // 곳곳 is no 고고: a word that people use is what it says
       if (line.lexicon.topFrequency(noun) > USED && !NEVER_NATIVE.test(noun)) break;
       if (!AFTER_NOUN.test(surface.slice(n, run)) || isLoanword(noun)) continue;
-      out.push({ begin, noun, sameWord });
+      out.push({ begin, noun, letters: Array.from(noun, (_, i) => lettersAt(noun, i)), sameWord });
       sameWord = true;
     }
   }
@@ -68,9 +69,9 @@ const unlistedLoanwords = oncePerLine((line): UnlistedLoanword[] => {
 /** All syllables that can be changed are, in every combination of their changes. */
 function variantsOf(
   word: string,
+  letters: ReadonlyArray<Letters | undefined>,
   change: (parts: Letters, next: Letters | undefined) => Letters[],
 ): string[] {
-  const letters = [...word].map((_, i) => lettersAt(word, i));
   const changes = letters.map((parts, i) => (parts ? change(parts, letters[i + 1]) : []));
   if (changes.every(({ length }) => length === 0)) return [];
   let out = [''];

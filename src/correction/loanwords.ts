@@ -32,7 +32,10 @@ interface Found extends Finding {
 const searched = oncePerLine(search);
 
 export function loanwordsBy(reason: LoanwordReason): (line: LineView) => Finding[] {
-  return (line) => searched(line).filter((finding) => finding.reason === reason);
+  return (line) => {
+    const found = searched(line);
+    return found.length > 0 ? found.filter((finding) => finding.reason === reason) : found;
+  };
 }
 
 /** 글렌 휴즈, 이튼 컬리지: a word right behind a name that no dictionary has belongs to it. */
@@ -49,6 +52,7 @@ function search(line: LineView): Found[] {
     ...found,
     ...variants(line).filter((v) => !found.some((f) => f.begin <= v.begin && v.begin < f.end)),
   ];
+  if (all.length === 0) return [];
   return all.map((found) => {
     let finding = found;
     const written = line.text.slice(finding.begin, finding.end);
@@ -104,9 +108,9 @@ function variants(line: LineView): Finding[] {
   const { words, lexicon } = line;
   const out: Finding[] = [];
   for (const { begin, surface, morphemes } of words) {
-    const ends = new Set(morphemes.flatMap(({ tag, end }) => (/^[JE]/.test(tag) ? [] : [end - begin])));
     // A name that the analysis takes for one is its bearer's business.
     if (!morphemes.some(({ outOfVocab, tag }) => outOfVocab === 'OUT_OF_VOCAB' && tag === 'NNG')) continue;
+    const ends = new Set(morphemes.flatMap(({ tag, end }) => (/^[JE]/.test(tag) ? [] : [end - begin])));
     const run = /^[가-힣]+/.exec(surface)?.[0] ?? '';
     // 아르베도-카스티오네: part of a longer name
     if (surface[run.length] === '-') continue;

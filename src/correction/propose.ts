@@ -10,6 +10,8 @@ import { mayFind, triggerOf } from './triggers/triggers.js';
 import type { CorrectOptions, Edit } from './types.js';
 
 export interface Proposal {
+  /** Words in which nothing is changed, whoever wants to. */
+  accepted: readonly Span[];
   /** To be applied: in order, not overlapping. */
   edits: Edit[];
   /** To be shown only. */
@@ -37,7 +39,7 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
   for (const edit of spacingEdits(line)) {
     if (!options.ignoreRules?.includes(edit.helpId)) accept(edit);
   }
-  return { edits, questions: questions.filter((question) => !collidesWithAny(edits, question)) };
+  return { accepted, edits, questions: questions.filter((question) => !collidesWithAny(edits, question)) };
 }
 
 interface ActiveRule {

@@ -56,11 +56,13 @@ export const rule: Rule = {
   ),
 };
 
+const AT_UNIT = new RegExp(`^(${UNIT})`);
+
 function unit(match: RegExpExecArray, line: LineView): Finding | undefined {
   const begin = match.index + match[0].length;
   const word = line.words.find((w) => w.begin <= match.index && match.index < w.end);
   if (!word) return undefined;
-  const rest = new RegExp(`^(${UNIT})`).exec(line.text.slice(begin))![1]!;
+  const rest = AT_UNIT.exec(line.text.slice(begin))![1]!;
   const whole = match[0] + rest;
   const { lexicon } = line;
   const known =

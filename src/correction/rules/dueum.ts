@@ -124,14 +124,17 @@ const searched = oncePerLine(find);
 
 /** What one article says: by the onsets between which a syllable changes. */
 export function initialSounds(onsets: string): (line: LineView) => Finding[] {
-  return (line) =>
-    searched(line).filter(({ begin, end, replacement }) => {
+  return (line) => {
+    const found = searched(line);
+    if (found.length === 0) return found;
+    return found.filter(({ begin, end, replacement }) => {
       const origin = line.text.slice(begin, end);
       const at = [...origin].findIndex((syllable, i) => syllable !== replacement[i]);
       return [origin[at], replacement[at]].every(
         (syllable) => syllable !== undefined && onsets.includes(onset(syllable)),
       );
     });
+  };
 }
 
 function onset(syllable: string): string {

@@ -84,7 +84,7 @@ function byDictionary(line: LineView): Finding[] {
   };
   const out: Finding[] = [];
   for (const { begin, surface } of line.words) {
-    const word = /^[가-힣]+[이히](?=[^가-힣]*$)/.exec(surface)?.[0];
+    const word = /[이히][^가-힣]*$/.test(surface) && /^[가-힣]+[이히](?=[^가-힣]*$)/.exec(surface)?.[0];
     if (!word || Object.hasOwn(LISTED, word)) continue;
     const stem = word.slice(0, -1);
     const last = word.at(-1);

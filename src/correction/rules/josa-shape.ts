@@ -68,11 +68,15 @@ export const rule: Rule = {
     '주연은 심호은 배우가 맡았다.',
     '이 글은 가은 한도영(佳隱 韓道英)이 지었다.',
   ],
-  find: (line) =>
-    line.words.flatMap((word) => {
+  find(line) {
+    const out: Finding[] = [];
+    for (const word of line.words) {
       const found = inWord(line, word);
-      return found.length > 0 ? found : bySurface(line, word);
-    }),
+      if (found.length > 0) out.push(...found);
+      else if (OFTEN_WRONG.test(word.surface)) out.push(...bySurface(line, word));
+    }
+    return out;
+  },
 };
 
 function inWord(line: LineView, word: WordView): Finding[] {
@@ -126,6 +130,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
   return [finding];
 }
 
+/** What `bySurface` may find something in. */
+const OFTEN_WRONG = /[은을로는를와][^가-힣A-Za-z\d]*$/;
 /** Particles that nothing else looks like, after a vowel and after a consonant. */
 const WRONG_AFTER_VOWEL = /^(.*[^은을이])(은|을|으로)$/u;
 const WRONG_AFTER_CONSONANT = /^(.*)(는|를|와)$/u;

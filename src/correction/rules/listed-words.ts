@@ -1,6 +1,7 @@
-import type { LineView, WordView } from '../line-view.js';
+import { type LineView, type WordView, wordAt } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
+import { onlyWhere } from '../triggers/triggers.js';
 
 /** Things of the same kind side by side want commas, where a number or their shape shows that they are a list. */
 export const rule: Rule = {
@@ -30,7 +31,7 @@ export const rule: Rule = {
     '고등학교 국어 교사는 모두 모였다.',
   ],
   find: all(
-    counted,
+    onlyWhere(['가지', '사람', '나라', '과목', '종류', '도시', '요소', '단어'], counted),
     // 강원도의 감자 제주도의 귤 나주의 배는 모두
     byPattern(
       /(?<![가-힣] )(?<=^|[.?!] )([가-힣]{2,5}의 [가-힣]{1,5}) ([가-힣]{2,5}의 [가-힣]{1,5}) ([가-힣]{2,5}의 [가-힣]{1,5}[은는이가] (?:모두|다|각각))/,
@@ -84,12 +85,14 @@ function isBareNoun(text: string, { begin, end, morphemes }: WordView): boolean 
 }
 
 /** 개와 원숭이 고양이와 쥐는: two pairs at the start of a sentence. */
-function pairs({ text, words, sentences }: LineView): Finding[] {
+function pairs(line: LineView): Finding[] {
+  const { text, words, sentences } = line;
   const out: Finding[] = [];
   for (const { begin } of sentences) {
-    const i = words.findIndex((word) => word.begin === begin);
-    const [a, b, c, d] = words.slice(i, i + 4);
-    if (i < 0 || !a || !b || !c || !d || !isBareNoun(text, b)) continue;
+    const a = wordAt(line, begin);
+    if (!a || a.begin !== begin || a.index + 3 >= words.length) continue;
+    const [b, c, d] = [words[a.index + 1]!, words[a.index + 2]!, words[a.index + 3]!];
+    if (!isBareNoun(text, b)) continue;
     const joined = ({ morphemes }: WordView) =>
       morphemes.length === 2 && morphemes[0]!.tag === 'NNG' && /^(?:JC|JKB)$/.test(morphemes[1]!.tag);
     const topic =

@@ -104,8 +104,16 @@ const SELDOM = 2;
 /** What may follow 어 and 아, so that no noun is taken for an ending. */
 const AFTER_VOWEL = /^(?:$|[서도요야라지졌하했]|[가-힣]?지다)/;
 
+/** Most words hold none of them, which is quickly seen. */
+const VOWELS = /[어아었았으은을]/;
+
 function byStems(line: LineView): Finding[] {
-  return line.words.flatMap((word) => inWord(line, word) ?? []);
+  const out: Finding[] = [];
+  for (const word of line.words) {
+    const found = VOWELS.test(word.surface) ? inWord(line, word) : undefined;
+    if (found) out.push(found);
+  }
+  return out;
 }
 
 function inWord({ lexicon }: LineView, { begin, surface, morphemes }: WordView): Finding | undefined {

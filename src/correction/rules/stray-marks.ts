@@ -1,3 +1,4 @@
+import { isSyllable } from '../../hangul/syllable.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -37,7 +38,12 @@ export const rule: Rule = {
     '값을 돌려줍니다; 없으면 비워 둡니다.',
     '방은 1백% 다 찼다.',
   ],
-  find: (line) => line.words.flatMap((word) => inWord(line, word)),
+  find(line) {
+    const out: Finding[] = [];
+    for (const word of line.words)
+      if (!isSyllable(word.surface.charCodeAt(word.surface.length - 1))) out.push(...inWord(line, word));
+    return out;
+  },
 };
 
 function inWord(line: LineView, word: WordView): Finding[] {

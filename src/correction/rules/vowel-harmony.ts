@@ -47,7 +47,7 @@ export const rule: Rule = {
 function byStems({ words, lexicon }: LineView): Finding[] {
   const out: Finding[] = [];
   for (const { begin, surface } of words) {
-    const match = /[가-힣]+/.exec(surface);
+    const match = /[어었아았]/.test(surface) && /[가-힣]+/.exec(surface);
     if (!match) continue;
     const word = match[0];
     for (let i = 1; i < word.length; i++) {

@@ -86,7 +86,24 @@ const PREDICATE = /^V[VA]$/;
 const NOUN = /^N(?:NG|NP|P|R)$/;
 
 export function insertions(line: LineView): Edit[] {
-  return line.words.flatMap((word) => inWord(line, word));
+  const out: Edit[] = [];
+  for (const word of line.words) if (mayBePhrase(word)) out.push(...inWord(line, word));
+  return out;
+}
+
+/** Nearly every word is a stem with its particles or endings, of which nothing more needs to be asked. */
+function mayBePhrase({ morphemes }: WordView): boolean {
+  for (let i = 1; i < morphemes.length; i++)
+    if (!belongsTo(morphemes[i - 1]!.tag, morphemes[i]!.tag)) return true;
+  return false;
+}
+
+/** Is the second written to the first whatever they are? */
+function belongsTo(a: string, b: string): boolean {
+  if (a === 'EC') return false;
+  return (
+    b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN' || a[0] === 'S'
+  );
 }
 
 function inWord(line: LineView, word: WordView): Edit[] {
@@ -166,9 +183,10 @@ function reason(
   before: Morpheme,
   after: Morpheme,
 ): string | undefined {
-  const p = line.spaceBefore(after.begin);
   const a = before.tag;
   const b = after.tag;
+  if (belongsTo(a, b)) return undefined;
+  const p = line.spaceBefore(after.begin);
   // At the end of a sentence -(으)ㄹ걸 is an ending; 것을 would want a verb behind it.
   const rest = line.text.slice(after.begin, after.begin + 12);
   if (a === 'ETM' && (FINAL_GEOL.test(line.text.slice(after.begin)) || ENDING.test(rest))) return undefined;

@@ -1,5 +1,4 @@
 import type { Span } from '../../analysis/split-lines.js';
-import { acceptedWords } from '../accepted-words.js';
 import type { EvidenceReader } from '../evidence-memory.js';
 import { type LineView, lineView } from '../line-view.js';
 import { collidesWithAny, insertSpan } from '../ordered-spans.js';
@@ -48,7 +47,7 @@ export async function mendTypos(
       view,
       line,
       proposals[line]!,
-      mergeSpans([...protectedSpans[line]!, ...acceptedWords(view.text)]),
+      mergeSpans([...protectedSpans[line]!, ...proposals[line]!.accepted]),
     ),
   );
   if (suspects.length === 0) return;

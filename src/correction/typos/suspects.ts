@@ -8,7 +8,7 @@ import { type Candidate, candidatesFor } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { isListed, isPlausible } from './lexical-candidates.js';
 import { isReadAsAnother } from './misspelt.js';
-import { doubtsIn, hasUnknown } from './readability.js';
+import { hasUnknown } from './readability.js';
 
 /** A syllable that the model would rather see changed with this probability makes its word suspect. */
 const SUSPECT = 0.3;
@@ -48,6 +48,12 @@ export interface Suspect {
   candidates: Candidate[];
 }
 
+function mostDoubt(view: LineView, begin: number, end: number): number {
+  let most = 0;
+  for (let at = begin; at < end; at++) most = Math.max(most, view.doubtAt(at));
+  return most;
+}
+
 /** The words of a line that may be mistyped, with what they may be meant to be. */
 export function suspectsIn(
   view: LineView,
@@ -61,10 +67,11 @@ export function suspectsIn(
     if (!match || match[0].length > 12) continue;
     const begin = word.begin + match.index;
     const end = begin + match[0].length;
+    const most = mostDoubt(view, begin, end);
+    // Nearly every word: nothing is asked about it that takes longer.
+    if (most < READ_OTHERWISE && isWritten(match[0])) continue;
     if (isProtected(spans, begin, end) || collidesWithAny(edits, { begin, end })) continue;
     const unknown = hasUnknown(word);
-    const doubts = doubtsIn(view, begin, end);
-    const most = Math.max(0, ...doubts);
     const another = isReadAsAnother(word);
     const doubtful = another ? READ_OTHERWISE : unknown ? SUSPECT : SURE_KNOWN;
     if (most < doubtful && isWritten(match[0])) continue;
