@@ -1,24 +1,21 @@
 import type { Rule } from '../rule.js';
+import { CONFUSABLE_VERBS } from '../rule-lists/confusable-verbs.js';
+import { CONFUSABLE_WORDS } from '../rule-lists/confusable-words.js';
+import { LOANWORD_RULES } from '../rule-lists/loanwords.js';
 import { rule as addedSounds } from './added-sounds.js';
 import { rule as adverbRoots } from './adverb-roots.js';
 import { rule as anAnh } from './an-anh.js';
 import { rule as anchida } from './anchida.js';
 import { rule as areum } from './areum.js';
-import { rule as bachida } from './bachida.js';
-import { rule as baeda } from './baeda.js';
 import { rule as bandeusi } from './bandeusi.js';
 import { rule as barae } from './barae.js';
-import { rule as beollida } from './beollida.js';
-import { rule as bichida } from './bichida.js';
 import { rule as bieupIrregular } from './bieup-irregular.js';
-import { rule as billida } from './billida.js';
 import { rule as boundAuxiliaries } from './bound-auxiliaries.js';
 import { rule as boundNouns } from './bound-nouns.js';
 import { rule as boundSuffixes } from './bound-suffixes.js';
 import { rule as braces } from './braces.js';
 import { rule as bracketSpacing } from './bracket-spacing.js';
 import { rule as buchida } from './buchida.js';
-import { rule as budichida } from './budichida.js';
 import { rule as calledNames } from './called-names.js';
 import { rule as causativeStems } from './causative-stems.js';
 import { rule as changedVowels } from './changed-vowels.js';
@@ -32,36 +29,30 @@ import { rule as consonantSuffixes } from './consonant-suffixes.js';
 import { rule as contractedPast } from './contracted-past.js';
 import { rule as copulaSpacing } from './copula-spacing.js';
 import { rule as countedUnits } from './counted-units.js';
-import { rule as dachida } from './dachida.js';
 import { rule as dareudaTeullida } from './dareuda-teullida.js';
-import { rule as darida } from './darida.js';
 import { rule as darkVowels } from './dark-vowels.js';
 import { rule as dashes } from './dashes.js';
 import { rule as dates } from './dates.js';
 import { rule as deonDeun } from './deon-deun.js';
 import { rule as detachedParticles } from './detached-particles.js';
-import { rule as deureonaeda } from './deureonaeda.js';
+import { rule as deurida } from './deurida.js';
 import { rule as dialectTurnedStandard } from './dialect-turned-standard.js';
 import { rule as doeDwae } from './doe-dwae.js';
-import { rule as dotuda } from './dotuda.js';
 import { rule as doublePassive } from './double-passive.js';
 import { rule as doubledMarks } from './doubled-marks.js';
 import { rule as dueum } from './dueum.js';
 import { rule as dueumRa } from './dueum-ra.js';
 import { rule as dueumRyeo } from './dueum-ryeo.js';
-import { rule as dukkeopda } from './dukkeopda.js';
 import { rule as ellipses } from './ellipses.js';
 import { rule as eoreum } from './eoreum.js';
 import { rule as eotteokhae } from './eotteokhae.js';
 import { rule as eyoYeyo } from './eyo-yeyo.js';
 import { rule as farFromOrigin } from './far-from-origin.js';
 import { rule as finalMark } from './final-mark.js';
-import { rule as gaebal } from './gaebal.js';
 import { rule as gaengsin } from './gaengsin.js';
+import { rule as ganeunghanHan } from './ganeunghan-han.js';
 import { rule as gareuchida } from './gareuchida.js';
 import { rule as gareum } from './gareum.js';
-import { rule as geodhida } from './geodhida.js';
-import { rule as georeum } from './georeum.js';
 import { rule as geotjapda } from './geotjapda.js';
 import { rule as geumse } from './geumse.js';
 import { rule as geureogo } from './geureogo.js';
@@ -75,8 +66,6 @@ import { rule as gwoeContraction } from './gwoe-contraction.js';
 import { rule as gyeolje } from './gyeolje.js';
 import { rule as hCoda } from './h-coda.js';
 import { rule as hadaEopda } from './hada-eopda.js';
-import { rule as haechida } from './haechida.js';
-import { rule as haetbit } from './haetbit.js';
 import { rule as hajiChi } from './haji-chi.js';
 import { rule as hanchang } from './hanchang.js';
 import { rule as hanorago } from './hanorago.js';
@@ -86,62 +75,37 @@ import { rule as hondong } from './hondong.js';
 import { rule as honorificEndings } from './honorific-endings.js';
 import { rule as iHi } from './i-hi.js';
 import { rule as ilcheol } from './ilcheol.js';
-import { rule as ilta } from './ilta.js';
-import { rule as imdae } from './imdae.js';
 import { rule as interjections } from './interjections.js';
 import { rule as invertedWords } from './inverted-words.js';
 import { rule as itemNumbers } from './item-numbers.js';
-import { rule as jakdaJeokda } from './jakda-jeokda.js';
 import { rule as janChan } from './jan-chan.js';
-import { rule as jechida } from './jechida.js';
-import { rule as jeorida } from './jeorida.js';
 import { rule as jigeusi } from './jigeusi.js';
-import { rule as jipda } from './jipda.js';
-import { rule as jiyang } from './jiyang.js';
 import { rule as joinedAffixes } from './joined-affixes.js';
 import { rule as joinedEndings } from './joined-endings.js';
 import { rule as joinedMarks } from './joined-marks.js';
 import { rule as joinedNouns } from './joined-nouns.js';
-import { rule as jorida } from './jorida.js';
 import { rule as josaShape } from './josa-shape.js';
-import { rule as jotda } from './jotda.js';
-import { rule as jurida } from './jurida.js';
 import { rule as kanGan } from './kan-gan.js';
-import { rule as kkeopjil } from './kkeopjil.js';
 import { rule as limitedPunctuation } from './limited-punctuation.js';
 import { rule as listedSyllables } from './listed-syllables.js';
 import { rule as listedWords } from './listed-words.js';
 import { rule as listingWords } from './listing-words.js';
-import { rule as loanwordCoda } from './loanword-coda.js';
-import { rule as loanwordF } from './loanword-f.js';
-import { rule as loanwordGlide } from './loanword-glide.js';
-import { rule as loanwordLateral } from './loanword-lateral.js';
-import { rule as loanwordLongVowel } from './loanword-long-vowel.js';
-import { rule as loanwordPlosive } from './loanword-plosive.js';
-import { rule as loanwordSh } from './loanword-sh.js';
-import { rule as loanwordTense } from './loanword-tense.js';
-import { rule as loanwordVowel } from './loanword-vowel.js';
 import { rule as loanwords } from './loanwords.js';
 import { rule as loneJamo } from './lone-jamo.js';
 import { rule as longStandard } from './long-standard.js';
-import { rule as machida } from './machida.js';
-import { rule as maeda } from './maeda.js';
 import { rule as majhida } from './majhida.js';
 import { rule as mimeticNouns } from './mimetic-nouns.js';
 import { rule as mimeticVerbs } from './mimetic-verbs.js';
 import { rule as misspeltWords } from './misspelt-words.js';
 import { rule as mokgeori } from './mokgeori.js';
 import { rule as mothada } from './mothada.js';
-import { rule as muchida } from './muchida.js';
 import { rule as myeochil } from './myeochil.js';
 import { rule as namesAndTitles } from './names-and-titles.js';
 import { rule as nataNatta } from './nata-natta.js';
 import { rule as nativeWords } from './native-words.js';
 import { rule as needlessCausative } from './needless-causative.js';
 import { rule as negativeAdverbs } from './negative-adverbs.js';
-import { rule as neobi } from './neobi.js';
 import { rule as neomeo } from './neomeo.js';
-import { rule as neuniboda } from './neuniboda.js';
 import { rule as neunji } from './neunji.js';
 import { rule as neurida } from './neurida.js';
 import { rule as noreum } from './noreum.js';
@@ -163,7 +127,6 @@ import { rule as palatalization } from './palatalization.js';
 import { rule as partedPhrases } from './parted-phrases.js';
 import { rule as partedWords } from './parted-words.js';
 import { rule as pastCoda } from './past-coda.js';
-import { rule as piuda } from './piuda.js';
 import { rule as punctuation } from './punctuation.js';
 import { rule as questionMarks } from './question-marks.js';
 import { rule as quoteParticle } from './quote-particle.js';
@@ -179,8 +142,6 @@ import { rule as rieulCompounds } from './rieul-compounds.js';
 import { rule as rieulDrop } from './rieul-drop.js';
 import { rule as roseoRosseo } from './roseo-rosseo.js';
 import { rule as ryeogo } from './ryeogo.js';
-import { rule as saeuda } from './saeuda.js';
-import { rule as sagida } from './sagida.js';
 import { rule as saisiot } from './saisiot.js';
 import { rule as sameSyllables } from './same-syllables.js';
 import { rule as settledWords } from './settled-words.js';
@@ -188,7 +149,6 @@ import { rule as seumnida } from './seumnida.js';
 import { rule as shortForms } from './short-forms.js';
 import { rule as shortStandard } from './short-standard.js';
 import { rule as shortenedNouns } from './shortened-nouns.js';
-import { rule as sikhida } from './sikhida.js';
 import { rule as similarVerbs } from './similar-verbs.js';
 import { rule as simpleVowels } from './simple-vowels.js';
 import { rule as sinoWords } from './sino-words.js';
@@ -196,8 +156,6 @@ import { rule as siotCoda } from './siot-coda.js';
 import { rule as slipsOfSpelling } from './slips-of-spelling.js';
 import { rule as spacedPhrases } from './spaced-phrases.js';
 import { rule as speltByEar } from './spelt-by-ear.js';
-import { rule as ssahida } from './ssahida.js';
-import { rule as sseogida } from './sseogida.js';
 import { rule as strayMarks } from './stray-marks.js';
 import { rule as strongSounds } from './strong-sounds.js';
 import { rule as suSut } from './su-sut.js';
@@ -209,7 +167,6 @@ import { rule as tenseEndings } from './tense-endings.js';
 import { rule as tenseSounds } from './tense-sounds.js';
 import { rule as tenseSuffixes } from './tense-suffixes.js';
 import { rule as tildes } from './tildes.js';
-import { rule as tteuida } from './tteuida.js';
 import { rule as uiI } from './ui-i.js';
 import { rule as umlaut } from './umlaut.js';
 import { rule as utWit } from './ut-wit.js';
@@ -220,7 +177,6 @@ import { rule as yeE } from './ye-e.js';
 import { rule as yeoEo } from './yeo-eo.js';
 import { rule as yoParticle } from './yo-particle.js';
 import { rule as yulRyul } from './yul-ryul.js';
-import { rule as yurye } from './yurye.js';
 
 /** Every rule; where two find the same place the earlier one wins. */
 export const RULES: readonly Rule[] = [
@@ -241,6 +197,7 @@ export const RULES: readonly Rule[] = [
   guGo,
   misspeltWords,
   addedSounds,
+  ganeunghanHan,
   anAnh,
   bandeusi,
   barae,
@@ -341,44 +298,8 @@ export const RULES: readonly Rule[] = [
   waenWen,
   yeE,
   yulRyul,
-  bachida,
-  baeda,
-  beollida,
-  bichida,
-  billida,
-  budichida,
-  dachida,
-  darida,
-  deureonaeda,
-  dukkeopda,
-  geodhida,
-  haechida,
-  ilta,
-  jechida,
-  jeorida,
-  jipda,
-  jorida,
-  jotda,
-  jurida,
-  machida,
-  maeda,
-  muchida,
-  piuda,
-  saeuda,
-  sagida,
-  sikhida,
-  ssahida,
-  sseogida,
-  tteuida,
-  loanwordCoda,
-  loanwordF,
-  loanwordGlide,
-  loanwordLateral,
-  loanwordLongVowel,
-  loanwordPlosive,
-  loanwordSh,
-  loanwordTense,
-  loanwordVowel,
+  ...CONFUSABLE_VERBS,
+  ...LOANWORD_RULES,
   pairedBrackets,
   joinedMarks,
   quotedSpeech,
@@ -435,15 +356,6 @@ export const RULES: readonly Rule[] = [
   questionMarks,
   guessingAuxiliaries,
   mothada,
-  jakdaJeokda,
-  kkeopjil,
-  jiyang,
-  gaebal,
-  neobi,
-  haetbit,
-  dotuda,
-  yurye,
-  georeum,
-  imdae,
-  neuniboda,
+  ...CONFUSABLE_WORDS,
+  deurida,
 ];

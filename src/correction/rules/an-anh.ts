@@ -1,6 +1,6 @@
-import { wordAt } from '../line-view.js';
+import { type LineView, wordAt } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
-import type { Rule } from '../rule.js';
+import type { Finding, Rule } from '../rule.js';
 
 /** 안 is the adverb before a predicate, 않 the stem after -지. */
 export const rule: Rule = {
@@ -12,6 +12,7 @@ export const rule: Rule = {
     '‘안’은 ‘아니’가 줄어든 부사로 용언 앞에 쓰고, ‘않-’은 ‘아니하-’가 줄어든 말로 ‘-지’ 뒤에 쓰거나 홀로 서술어가 됩니다.',
   examples: [
     { wrong: '오늘은 밥을 않 먹었다.', right: '오늘은 밥을 안 먹었다.' },
+    { wrong: '수리비가 얼마 않 들었다.', right: '수리비가 얼마 안 들었다.' },
     { wrong: '그 말은 믿지 안는다.', right: '그 말은 믿지 않는다.' },
     { wrong: '이것은 문제이지안나요?', right: '이것은 문제이지 않나요?' },
     { wrong: '하지도 안고 어렵다고 한다.', right: '하지도 않고 어렵다고 한다.' },
@@ -30,6 +31,7 @@ export const rule: Rule = {
       /(?<![가-힣])(?<!지[는도를만]? )않(?= ?(?:되|돼|됩|된|될|됐|하[고는다지면]|해|했|한다|할|합|먹|갔|가[고는요]|간다|왔|오[고는]|좋|보[고이인]|봤|사[고도]|나[오와왔]|맞|들[려었]|받|알|입|줬|주[고는]|그래|그런|그렇))/,
       '안',
     ),
+    alone,
     byPattern(
       /(?<=지[는도를]? )안(?=(?:고|는|은|을|다|아|았|습니|지|게|기|던|으|나요|거나|더)[가-힣]*(?=[^가-힣]|$))/,
       (m, line) => {
@@ -45,3 +47,12 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** 않 by itself before a predicate: the stem would have its ending. */
+function alone({ words }: LineView): Finding[] {
+  return words.flatMap(({ surface, index, begin, end }): Finding[] => {
+    if (surface !== '않' || /지[는도를만]?$/.test(words[index - 1]?.surface ?? '')) return [];
+    const next = words[index + 1]?.morphemes[0]?.tag ?? '';
+    return /^V[VA]$/.test(next) ? [{ begin, end, replacement: '안' }] : [];
+  });
+}

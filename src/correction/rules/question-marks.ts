@@ -7,7 +7,8 @@ const ASKED = /(?<![가-힣])(?:누가|누구|언제|어디|무엇|뭐|뭘|왜|�
 const CASUAL = /(?:[았었했겠갔왔봤]어|[가-힣]야|[았었했]지|해|그래|이래)$/;
 const SURELY_ASKED = /(?<![가-힣])(?:왜|뭐라고|몇 [가-힣]+|얼마야)(?![가-힣])/;
 /** 어쩐단 말이냐: asked of nobody. */
-const WEAK = /(?:얼마나|어찌|어쩌|어쩐|과연|설마|말입니까|말이냐|않겠습니까|아니겠습니까|리까)/;
+const WEAK =
+  /(?:[가-힣]지[도는를]? (?:[가-힣]+ )?(?:모르|몰|알|궁금|생각)|얼마나|어찌|어쩌|어쩐|과연|설마|말입니까|말이냐|않겠습니까|아니겠습니까|리까)/;
 
 /** 언제 가니.: a question that ends as if it told something. */
 export const rule: Rule = {
@@ -30,6 +31,8 @@ export const rule: Rule = {
     '혼자 사느라 얼마나 힘들겠니.',
     '너는 형이니, 동생이니?',
     '봄이 오니 꽃이 핀다.',
+    '왜 그러는지 모르겠어.',
+    '왜 늦었는지 이제 알았어.',
   ],
   find(line: LineView): Finding[] {
     return [...asStatements(line), ...inARow(line)];

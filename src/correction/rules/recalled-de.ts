@@ -1,4 +1,4 @@
-import type { LineView } from '../line-view.js';
+import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -46,6 +46,13 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<=${OPEN_STEM})는대(?=[요.,?!]|\\s|$)`), '는데'),
     byPattern(/던대(?=[요.,?!]|\s|$)/, '던데'),
     reported,
+    // 왜 이렇게 많데?: a wondering question ends in -대
+    byPattern(/(?<=(?<![가-힣])왜 (?:이렇게|이리|그렇게|그리) [가-힣 ]*[가-힣])데(?=요?\?)/, (m, line) =>
+      morphemesIn(line, m.index, m.index + 1).some(({ form, tag }) => tag === 'EF' && form.endsWith('데')) &&
+      !/[는은던]$/.test(line.text.slice(0, m.index))
+        ? '대'
+        : undefined,
+    ),
     byPattern(/(?<=[았었였했됐갔왔])데(?=요?[.?!]*$)/, (m) => ({
       begin: m.index,
       end: m.index + 1,

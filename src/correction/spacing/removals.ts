@@ -96,6 +96,8 @@ function isListedTogether(line: LineView, left: WordView, right: WordView): bool
   if (line.spaceBefore(right.begin) > OFTEN_APART) return false;
   // 살아 남다, 알아 내다; what is done in turn (찾아 가다, 나와 보다) is two words as well
   if (/^(?:가져|데려)$/.test(left.surface)) return false;
+  // 약초를 찾아 온 산을: all of it
+  if (right.surface === '온') return false;
   if (only.tag === 'VV' && more?.tag === 'EC' && /^[아어]$/.test(more.form) && left.morphemes.length === 2)
     return (
       /^V[VX]$/.test(first.tag) &&

@@ -1,5 +1,5 @@
 import type { Span } from '../../analysis/split-lines.js';
-import type { LineView, WordView } from '../line-view.js';
+import { type LineView, oncePerLine, type WordView } from '../line-view.js';
 import { collidesWithAny } from '../ordered-spans.js';
 import type { Proposal } from '../propose.js';
 import { isProtected } from '../protect.js';
@@ -22,6 +22,7 @@ const SURE_OF_ANOTHER = 0.9;
 /** Endings of speech that is meant: regional, playful, clipped. */
 const DIALECT =
   /(?:[었았였했겠어해네지거요합]|니까|는데)(?:슈|유|쥬|노|용|욤|염|셈|삼|넹|닷|잉|네다|당께|랑께|구만)$|(?:슈|쥬|욤|죵|[떻렇]노|는디)$|^(?:왤케|갓생|갓작)/;
+const REGIONAL = /(?:[갔왔았었했]수다|[옵갑]서예?|[당랑]께|는디|[가-힣]카이)$/;
 /** A word whose hanja or original spelling stands behind it was written with care: 평활(平滑), 듀학(Duchac). */
 const GLOSSED = /^\([\p{Script=Han}\p{Script=Latin}]/u;
 
@@ -48,6 +49,10 @@ export interface Suspect {
   candidates: Candidate[];
 }
 
+const speaksDialect = oncePerLine(({ words }: LineView) =>
+  words.some(({ surface }) => REGIONAL.test(surface.replace(/[^가-힣]/g, ''))),
+);
+
 function mostDoubt(view: LineView, begin: number, end: number): number {
   let most = 0;
   for (let at = begin; at < end; at++) most = Math.max(most, view.doubtAt(at));
@@ -73,6 +78,8 @@ export function suspectsIn(
     if (isProtected(spans, begin, end) || collidesWithAny(edits, { begin, end })) continue;
     const unknown = hasUnknown(word);
     const another = isReadAsAnother(word);
+    // 혼저 옵서예: among words of a dialect the next one is not read rightly either
+    if (another && speaksDialect(view)) continue;
     const doubtful = another ? READ_OTHERWISE : unknown ? SUSPECT : SURE_KNOWN;
     if (most < doubtful && isWritten(match[0])) continue;
     // Dialect and chat are no slips (갔슈, 있어유, 그랬노); one syllable tells too little.
