@@ -32,6 +32,8 @@ export const rule: Rule = {
     '선생님 말씀을 잘 들으세요.',
     '여러분 가운데 한 사람만 나오세요.',
     '이 길로 가 가게를 찾으면 되나요?',
+    '이번 주 중으로 끝낼 수 있나요?',
+    '다른 도 동쪽에도 산이 있나요?',
   ],
   find: all(
     called,
@@ -61,8 +63,8 @@ export const rule: Rule = {
     // 너 너 지금
     byPattern(/(?<=^["“]?)(너|나|저|그)(?= \1(?: |는|도|를|게)[^.]*[?!])/, '$1,'),
     // 하 합격: what is stammered is the syllable without its coda
-    byPattern(/(?<=^|[가-힣] )([가-힣])(?= ([가-힣])[가-힣]*(?: [^.?!,]*)?[?!])/, (m) =>
-      STAMMERED.test(m[1]!) && isOpening(m[1]!, m[2]!) ? `${m[1]},` : undefined,
+    byPattern(/(?<=^|[가-힣] )([가-힣])(?= ([가-힣])[가-힣]*(?: [^.?!,]*)?[?!])/, (m, line) =>
+      STAMMERED.test(m[1]!) && isOpening(m[1]!, m[2]!) && !isCounted(line, m.index) ? `${m[1]},` : undefined,
     ),
     byPattern(/(?<=[가-힣]라니)(?= (?:이게|이건|그게|무슨 (?:말|소리)))/, ','),
   ),
@@ -76,6 +78,12 @@ const STAMMERED =
 function isOpening(open: string, syllable: string): boolean {
   const [a, b] = [open.charCodeAt(0), syllable.charCodeAt(0)];
   return a !== b && codaOf(a) === 0 && onsetOf(a) === onsetOf(b) && nucleusOf(a) === nucleusOf(b);
+}
+
+/** 이번 주 중으로: behind what points at it or counts it, a noun. */
+function isCounted(line: LineView, at: number): boolean {
+  const before = line.words.find(({ end }) => end === at - 1)?.morphemes.at(-1);
+  return /^(?:MM|NN|NR|SN|ETM|JKG|XPN)/.test(before?.tag ?? '');
 }
 
 function text(line: LineView, { begin, end }: { begin: number; end: number }): string {
