@@ -40,8 +40,8 @@ const behind = byPattern(
 function persons({ text, words }: LineView): Finding[] {
   return words.flatMap((last, i): Finding[] => {
     const verb = words[i - 1];
-    if (!verb || text.slice(verb.end, last.begin) !== ' ') return [];
-    if (!/^[가-힣]+[.!?]$/.test(last.surface) || !isSaid(verb)) return [];
+    if (!verb || !/[.!?]$/.test(last.surface) || text.slice(verb.end, last.begin) !== ' ') return [];
+    if (!/^[가-힣]+.$/.test(last.surface) || !isSaid(verb)) return [];
     return PERSON.test(last.surface) || isCalled(last)
       ? [{ begin: verb.end, end: verb.end, replacement: ',', score: 0.9 }]
       : [];

@@ -1,6 +1,5 @@
-import type { Morpheme } from '../../analysis/types.js';
 import { CODAS, codaOf, compose, nucleusOf, onsetOf } from '../../hangul/syllable.js';
-import type { LineView, WordView } from '../line-view.js';
+import type { LineView } from '../line-view.js';
 import type { Finding, Rule } from '../rule.js';
 
 const SIOT = CODAS.indexOf('ㅅ');
@@ -30,13 +29,15 @@ export const rule: Rule = {
     '비싼 값을 받는 옷이다.',
   ],
   find({ words }: LineView): Finding[] {
-    return words.flatMap((word) => word.morphemes.flatMap((morpheme) => codaOfTense(word, morpheme)));
+    const out: Finding[] = [];
+    for (const { surface, begin, morphemes } of words) {
+      for (const { form, tag, end } of morphemes) {
+        if (tag !== 'EP') continue;
+        const code = surface.charCodeAt(end - begin - 1);
+        if (codaOf(code) !== SIOT || !TENSE.test(form)) continue;
+        out.push({ begin: end - 1, end, replacement: compose(onsetOf(code), nucleusOf(code), SSANG_SIOT) });
+      }
+    }
+    return out;
   },
 };
-
-function codaOfTense({ surface, begin }: WordView, { form, tag, end }: Morpheme): Finding[] {
-  if (tag !== 'EP' || !TENSE.test(form)) return [];
-  const code = surface.charCodeAt(end - begin - 1);
-  if (codaOf(code) !== SIOT) return [];
-  return [{ begin: end - 1, end, replacement: compose(onsetOf(code), nucleusOf(code), SSANG_SIOT) }];
-}
