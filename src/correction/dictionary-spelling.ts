@@ -1,4 +1,5 @@
 import { type Letters, lettersAt, syllableOf } from '../hangul/letters.js';
+import { GLOSS } from './gloss.js';
 import { hangulRun, type LineView, oncePerLine, type WordView } from './line-view.js';
 import { withParticle } from './patterns.js';
 import type { Finding } from './rule.js';
@@ -11,7 +12,7 @@ const HARDLY_USED = 0.7;
 const LONGEST = 6;
 const NOMINAL: ReadonlySet<string> = new Set(['NNG', 'NNP', 'NNB', 'NR', 'XR', 'NF', 'NA']);
 
-const GLOSSED = /^[가-힣]{0,2}\([\p{Script=Han}\p{Script=Latin}]/u;
+const GLOSSED = new RegExp(`^[가-힣]{0,2}${GLOSS}`, 'u');
 const AFTER_NOUN =
   /^(?:$|[은는이가을를의에로와과도만들]$|하[고는다게지여면였]|한$|할$|해$|했|되[고는다어었]|된$|됐|으로|에서|에게|까지|부터|처럼|보다|이나|이라|이다|입니다|이었|였)/;
 

@@ -1,5 +1,6 @@
 import { CODAS, codaOf, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../hangul/syllable.js';
 import { isUsual } from './edited-usage.js';
+import { GLOSS } from './gloss.js';
 import { type LineView, oncePerLine, wordAt } from './line-view.js';
 import { STANDARD_LOANWORDS } from './loanword-list.js';
 import { LOANWORDS } from './loanword-table.js';
@@ -93,7 +94,7 @@ export function isLoanword(word: string): boolean {
 const AFTER_NOUN =
   /^(?:$|은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|들|들이|들을|부터|까지|처럼|보다|나|이나|랑|이랑|라는|이라는|라고|이라고|입니다|이다|예요|이에요|였다|이었다|인|일|임|하다|한|하는|하고|하게|해|했다|합니다)$/;
 const LONGEST = 10;
-const GLOSSED = /^[가-힣]{0,2}\([\p{Script=Han}\p{Script=Latin}]/u;
+const GLOSSED = new RegExp(`^[가-힣]{0,2}${GLOSS}`, 'u');
 /** Spelling variants of short words are too often other words. */
 const SHORTEST = 3;
 

@@ -36,6 +36,7 @@ export const rule: Rule = {
     { wrong: '사과(apple)을 먹었다.', right: '사과(apple)를 먹었다.' },
   ],
   silent: [
+    '쥐과 생쥐속에 속하는 동물이다.',
     '사과를 먹고 책을 읽었다.',
     '물로 씻었다.',
     '국가가 책임진다.',
@@ -255,5 +256,5 @@ function isSuffixToo(line: LineView, word: WordView, { form, tag, probability }:
 
 /** 벌목 개미과: a family of living things. */
 function isTaxon({ text }: LineView, surface: string, before: string): boolean {
-  return surface === '과' && /[가-힣]$/.test(before) && /[가-힣](?:강|목|아과|상과|속)(?![가-힣])/.test(text);
+  return surface === '과' && /[가-힣]$/.test(before) && /[가-힣](?:강|목|아과|상과|속)(?:에|의)?(?![가-힣])/.test(text);
 }

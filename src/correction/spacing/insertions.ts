@@ -1,4 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
+import { GLOSS } from '../gloss.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace, mayStayJoined } from './auxiliaries.js';
@@ -39,7 +40,7 @@ const TIMES = new Set(['때', '후', '뒤', '곳', '동안', '순간', '사람',
 
 const PRIZE = /^[가-힣]{3,}상(?:[은이을의과도]|에|으로)?(?![가-힣])/;
 
-const GLOSSED = /^([가-힣]+)\((?=[\p{Script=Han}\p{Script=Latin}])/u;
+const GLOSSED = new RegExp(`^([가-힣]+)(?=${GLOSS})`, 'u');
 
 /** 군인이올시다: an old form of the copula. */
 const OLD_COPULA = /^올(?:시다|습니다)/;

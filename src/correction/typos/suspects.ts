@@ -1,4 +1,5 @@
 import type { Span } from '../../analysis/split-lines.js';
+import { GLOSS } from '../gloss.js';
 import { type LineView, oncePerLine, type WordView } from '../line-view.js';
 import { collidesWithAny } from '../ordered-spans.js';
 import type { Proposal } from '../propose.js';
@@ -24,7 +25,7 @@ const DIALECT =
   /(?:[었았였했겠어해네지거요합]|니까|는데)(?:슈|유|쥬|노|용|욤|염|셈|삼|넹|닷|잉|네다|당께|랑께|구만)$|(?:슈|쥬|욤|죵|[떻렇]노|는디)$|^(?:왤케|갓생|갓작)/;
 const REGIONAL = /(?:[갔왔았었했]수다|[옵갑]서예?|[당랑]께|는디|[가-힣]카이)$/;
 /** A word whose hanja or original spelling stands behind it was written with care: 평활(平滑), 듀학(Duchac). */
-const GLOSSED = /^\([\p{Script=Han}\p{Script=Latin}]/u;
+const GLOSSED = new RegExp(`^${GLOSS}`, 'u');
 
 const ROLE = /^(?:배우|작가|감독|선수|가수|시인|화가|화백|성우|아나운서|피디|캐릭터)/;
 
