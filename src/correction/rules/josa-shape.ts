@@ -256,5 +256,9 @@ function isSuffixToo(line: LineView, word: WordView, { form, tag, probability }:
 
 /** 벌목 개미과: a family of living things. */
 function isTaxon({ text }: LineView, surface: string, before: string): boolean {
-  return surface === '과' && /[가-힣]$/.test(before) && /[가-힣](?:강|목|아과|상과|속)(?:에|의)?(?![가-힣])/.test(text);
+  return (
+    surface === '과' &&
+    /[가-힣]$/.test(before) &&
+    /[가-힣](?:강|목|아과|상과|속)(?:에|의)?(?![가-힣])/.test(text)
+  );
 }
