@@ -25,3 +25,8 @@ export function isInsideHeadword({ lexicon, text }: LineView, { morphemes }: Wor
   }
   return false;
 }
+
+/** Does the dictionary have it as one noun? */
+export function isOneWord({ lexicon }: LineView, form: string): boolean {
+  return lexicon.tagsOf(form).some(({ tag, payload }) => tag[0] === 'N' && lexicon.isHeadword(payload));
+}

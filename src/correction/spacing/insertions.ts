@@ -3,23 +3,17 @@ import { GLOSS } from '../gloss.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace, mayStayJoined } from './auxiliaries.js';
-import { isInsideHeadword, LONGEST } from './headwords.js';
+import { BOUND_NOUNS, behindAdnominal, dependentNoun, LISTING, leastSure } from './dependent-nouns.js';
+import { isInsideHeadword, isOneWord, LONGEST } from './headwords.js';
 import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
+import { BOUND, DEMANDED, WORDS } from './sureness.js';
 
 /**
  * How sure the model must be that a space belongs between two morphemes, by what they are. What the norm demands needs
  * less; what usage allows both ways needs nearly certainty.
  */
-const DEMANDED = 0.35;
-/** An adnominal and a bound noun: the tags decide, the model only must not be certain of the contrary. */
-const BOUND = 0.12;
-/** … and with these it need not be asked at all: no ending looks like them. */
-const PLAIN_BOUND = 0.005;
-const PLAIN = new Set(['것', '거', '수', '리', '줄']);
-const BY_GRAMMAR = 0.9;
 const ADNOMINAL = 0.5;
-const WORDS = 0.55;
 /** 의 is as often a syllable of a name or a Chinese word. */
 const GENITIVE = 0.85;
 const WEAK_GENITIVE = 0.1;
@@ -27,10 +21,6 @@ const ADVERB = 0.09;
 const CERTAIN = 0.98;
 /** 온허브: a name may begin like a determiner. */
 const DETERMINED = 0.85;
-const TIME = 0.06;
-
-/** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
-const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯이', '듯']);
 
 /** Names of laws are written as their makers wrote them. */
 const LAW = /에(?:관|대)한[가-힣]*(?:법|법률|령|규칙|조례|협정|규정)/;
@@ -50,27 +40,6 @@ const FINAL_GEOL = /^[걸껄](?:요)?[.?!…~]*\s*$/;
 /** Endings that look as if a bound noun stood in them. */
 const ENDING =
   /^(?:쏘냐|뿐더러|망정|지언정|지라도|진대|걸 그랬|지(?:도|는|를|가)? (?:모르|모른|모를|몰|알|안다|궁금))/;
-
-/** Nouns that after an adnominal hardly mean anything by themselves. */
-const BOUND_NOUNS = new Set([
-  '통',
-  '이',
-  '맛',
-  '턱',
-  '겸',
-  '김',
-  '바람',
-  '나름',
-  '셈',
-  '터',
-  '마당',
-  '판',
-  '길',
-  '사이',
-]);
-
-/** Bound nouns that make auxiliaries with 하다 and 싶다: 아는 체를 하다. */
-const AUXILIARY_NOUNS = new Set(['체', '척', '양', '듯', '뻔', '법', '만', '성']);
 
 const COUNT =
   /^(?:한|두|세|네|서|너|석|넉|닷|엿|다섯|여섯|일곱|여덟|아홉|열.?|스무|몇|여러|[일이삼사오육칠팔구십백천만억]+)$/;
@@ -128,8 +97,8 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const found = reason(line, word, i, before, after);
     if (!found || after.begin < word.begin + whole) continue;
     const helpId = found === 'spacing-words' || found === NOUN_PHRASE ? article(word, i) : found;
-    const least = helpId === 'spacing-dependent-noun' && PLAIN.has(after.form) ? BY_GRAMMAR : 0.5;
-    const edit = insertSpace(after.begin, helpId, Math.max(least, line.spaceBefore(after.begin)));
+    const sure = Math.max(leastSure(helpId, after.form), line.spaceBefore(after.begin));
+    const edit = insertSpace(after.begin, helpId, sure);
     if (found === NOUN_PHRASE) edit.lax = true;
     if (body && (/^(?:J|XSN)/.test(before.tag) || (before.tag === 'ETM' && before.form === '는')))
       edit.meant = true;
@@ -169,11 +138,6 @@ function isBoundary(morphemes: readonly Morpheme[], i: number): boolean {
   return (
     before.end === begin || (before.tag === 'EC' && before.begin === begin && morphemes[i - 2]?.end === begin)
   );
-}
-
-function boundNeeds(noun: string): number {
-  if (PLAIN.has(noun)) return PLAIN_BOUND;
-  return TWO_USES.has(noun) ? WORDS : BOUND;
 }
 
 /** The article under which a space belongs between the two, or nothing. */
@@ -224,9 +188,7 @@ function reason(
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
     if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
     if (b === 'NNB' && mayStayJoined(line, word, i)) return undefined;
-    if (b === 'NNB' && p > boundNeeds(after.form))
-      return AUXILIARY_NOUNS.has(after.form) ? 'spacing-auxiliary-noun' : 'spacing-dependent-noun';
-    if (b === 'NNB') return undefined;
+    if (b === 'NNB') return behindAdnominal(after.form, p);
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
   if (p < CERTAIN && isInsideHeadword(line, word, i)) return undefined;
@@ -354,25 +316,6 @@ function isDoing({ lexicon }: LineView, { morphemes }: WordView, i: number): boo
   );
 }
 
-const LISTING = new Set(['등', '등등', '등지', '겸', '및', '내지']);
-const UNIT_BEFORE = /^(?:NR|MMN)$/;
-
-function dependentNoun(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
-  // Units may follow a figure without a space.
-  if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
-  // 공사중: 부재중, 은연중 are words
-  if (after.form === '중' && before.tag === 'NNG' && before.end - before.begin > 1)
-    return p > TIME && !isOneWord(line, before.form + after.form) ? 'spacing-dependent-noun' : undefined;
-  // 외출시: the time of something, whose name the tag tells from 도시, 일시
-  if (after.form === '시' && before.tag === 'NNG' && before.end - before.begin > 1)
-    return p > TIME && !isOneWord(line, before.form + after.form) ? 'spacing-dependent-noun' : undefined;
-  if (UNIT_BEFORE.test(before.tag)) return p > DEMANDED ? 'spacing-unit' : undefined;
-  if (LISTING.has(after.form)) return p > DEMANDED ? 'spacing-listing' : undefined;
-  if (after.form === '씨' || after.form === '님')
-    return p > WORDS && before.tag === 'NNP' ? 'spacing-title' : undefined;
-  return p > DEMANDED ? 'spacing-dependent-noun' : undefined;
-}
-
 function negation(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
   // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
   const payload = line.lexicon.lookup(before.form + after.form, after.tag);
@@ -406,8 +349,4 @@ function listedWhole(line: LineView, { begin, morphemes }: WordView): number {
 
 function isHeadword({ lexicon }: LineView, surface: string): boolean {
   return surface.length > 1 && lexicon.tagsOf(surface).some(({ payload }) => lexicon.isHeadword(payload));
-}
-
-export function isOneWord({ lexicon }: LineView, form: string): boolean {
-  return lexicon.tagsOf(form).some(({ tag, payload }) => tag[0] === 'N' && lexicon.isHeadword(payload));
 }

@@ -1,0 +1,56 @@
+import type { Morpheme } from '../../analysis/types.js';
+import type { LineView } from '../line-view.js';
+import { isOneWord } from './headwords.js';
+import { BOUND, DEMANDED, WORDS } from './sureness.js';
+
+/** No ending looks like these: behind an adnominal the model need not be asked at all. */
+const PLAIN = new Set(['것', '거', '수', '리', '줄']);
+const PLAIN_BOUND = 0.005;
+const BY_GRAMMAR = 0.9;
+
+/** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
+const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯이', '듯']);
+
+/** Nouns that after an adnominal hardly mean anything by themselves. */
+export const BOUND_NOUNS: ReadonlySet<string> = new Set(
+  '통 이 맛 턱 겸 김 바람 나름 셈 터 마당 판 길 사이'.split(' '),
+);
+
+/** Bound nouns that make auxiliaries with 하다 and 싶다: 아는 체를 하다. */
+const AUXILIARY_NOUNS = new Set(['체', '척', '양', '듯', '뻔', '법', '만', '성']);
+
+export const LISTING: ReadonlySet<string> = new Set(['등', '등등', '등지', '겸', '및', '내지']);
+const UNIT_BEFORE = /^(?:NR|MMN)$/;
+/** 공사중, 외출시: the time of something. */
+const TIME = 0.06;
+
+/** A bound noun behind an adnominal form (갈수 있다), `p` being how probable the model finds a space. */
+export function behindAdnominal(noun: string, p: number): string | undefined {
+  const needed = PLAIN.has(noun) ? PLAIN_BOUND : TWO_USES.has(noun) ? WORDS : BOUND;
+  if (p <= needed) return undefined;
+  return AUXILIARY_NOUNS.has(noun) ? 'spacing-auxiliary-noun' : 'spacing-dependent-noun';
+}
+
+/** How sure a space before it is at the least, whatever the model thinks. */
+export function leastSure(helpId: string, noun: string): number {
+  return helpId === 'spacing-dependent-noun' && PLAIN.has(noun) ? BY_GRAMMAR : 0.5;
+}
+
+/** A bound noun behind anything else. */
+export function dependentNoun(
+  line: LineView,
+  before: Morpheme,
+  after: Morpheme,
+  p: number,
+): string | undefined {
+  // Units may follow a figure without a space.
+  if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
+  // 부재중, 은연중, 도시, 일시 are words
+  if (/^[중시]$/.test(after.form) && before.tag === 'NNG' && before.end - before.begin > 1)
+    return p > TIME && !isOneWord(line, before.form + after.form) ? 'spacing-dependent-noun' : undefined;
+  if (UNIT_BEFORE.test(before.tag)) return p > DEMANDED ? 'spacing-unit' : undefined;
+  if (LISTING.has(after.form)) return p > DEMANDED ? 'spacing-listing' : undefined;
+  if (after.form === '씨' || after.form === '님')
+    return p > WORDS && before.tag === 'NNP' ? 'spacing-title' : undefined;
+  return p > DEMANDED ? 'spacing-dependent-noun' : undefined;
+}
