@@ -14,6 +14,7 @@ const LAX: ReadonlySet<string> = new Set([
   'commas',
   'counted-units',
   'geureogo',
+  'guessing-auxiliaries',
   'joined-affixes',
   'joined-endings',
   'joined-marks',
