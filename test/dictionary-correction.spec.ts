@@ -57,8 +57,8 @@ describe('custom dictionaries and correction', () => {
         const written = text.slice(block.begin, block.end);
         const mark = /[^\p{L}\p{N}\s]/u.test(written.replace(/[.?!]$/, ''));
         if (block.lemma === '') {
-          // A mark put behind a word says nothing about the word: no dictionary can keep it away.
-          if (!mark && block.revised.replace(/[.,?!]$/, '') !== written.replace(/[.?!]$/, ''))
+          // A mark or a word (가능한 한) put behind it says nothing about a word: no dictionary can keep it away.
+          if (!mark && !block.revised.startsWith(written.replace(/[.?!]$/, '')))
             unnamed.push(`${text} → ${block.revised}`);
           continue;
         }

@@ -124,6 +124,7 @@ import { rule as originalSounds } from './original-sounds.js';
 import { rule as pairedAdverbs } from './paired-adverbs.js';
 import { rule as pairedBrackets } from './paired-brackets.js';
 import { rule as palatalization } from './palatalization.js';
+import { rule as partedObjects } from './parted-objects.js';
 import { rule as partedPhrases } from './parted-phrases.js';
 import { rule as partedWords } from './parted-words.js';
 import { rule as pastCoda } from './past-coda.js';
@@ -279,6 +280,7 @@ export const RULES: readonly Rule[] = [
   namesAndTitles,
   joinedAffixes,
   oneWordNouns,
+  partedObjects,
   partedPhrases,
   spacedPhrases,
   strongSounds,

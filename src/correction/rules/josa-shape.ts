@@ -92,15 +92,25 @@ function inWord(line: LineView, word: WordView): Finding[] {
   )
     last--;
   const particle = word.morphemes[last];
-  if (!particle || last === 0 || !(PARTICLE.has(particle.tag) || isBareGa(particle))) return [];
+  const noun = word.morphemes[last - 1];
+  if (!particle || !noun) return [];
+  // A word of the caller's own dictionary is neither mistyped nor cut in the wrong place, whatever is read behind it.
+  const isOwn = noun.outOfVocab === 'IN_CUSTOM_DICT' && particle.tag[0] === 'J';
   const surface = line.text.slice(particle.begin, particle.end);
+  // 냄비이: read as a mistyped 의, though no 의 stands there
+  const isMended = surface === '이' && particle.form === '의' && isCommon(line, noun.form, '');
+  if (!isOwn && !isMended && !PARTICLE.has(particle.tag) && !isBareGa(particle)) return [];
   if (isOtherSyllable(line, word, surface)) return [];
-  // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun. 선생님가 may be read as 과 mistyped.
-  if (surface !== particle.form && surface !== '가' && !isOtherShape(surface, particle.form)) return [];
-  const noun = word.morphemes[last - 1]!;
   if (noun.end !== particle.begin || /^(?:[EJVM]|XS[VA])/.test(noun.tag)) return [];
-  // A word of the caller's own dictionary is neither mistyped nor cut in the wrong place.
-  const isOwn = noun.outOfVocab === 'IN_CUSTOM_DICT';
+  // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun. 선생님가 may be read as 과 mistyped.
+  if (
+    !isOwn &&
+    !isMended &&
+    surface !== particle.form &&
+    surface !== '가' &&
+    !isOtherShape(surface, particle.form)
+  )
+    return [];
   if (!isOwn && !noun.form.endsWith('님') && isSuffixToo(line, word, particle)) return [];
   const before = line.text.slice(word.begin, particle.begin);
   if (isAside(before, surface) || isTaxon(line, surface, before)) return [];

@@ -23,7 +23,13 @@ export function auxiliarySpace(line: LineView, word: WordView, i: number, p: num
   if (before.tag !== 'EC') return undefined;
   // 모셔다 드리다 is one word as often as two
   if (/다가?$/.test(before.form)) return p > 0.8 ? 'spacing-words' : undefined;
-  // -고 있다, -지 않다, -어야 하다: not a choice but two words
+  // -어야 하다: no word looks like it
+  // … and 해야겠다 has lost its 하
+  if (/[아어]야$/.test(before.form) && /^[하되]$/.test(after.form))
+    return /^[하해한할함합했되돼된될됨됩됐]/.test(line.text.slice(after.begin))
+      ? 'spacing-second-verb'
+      : undefined;
+  // -고 있다, -지 않다: not a choice but two words
   if (!/[아어여]$/.test(before.form)) return p > BOUND ? 'spacing-second-verb' : undefined;
   if (JOINED.has(after.form)) return undefined;
   if (isOneVerb(line, word, i)) return undefined;
@@ -32,13 +38,19 @@ export function auxiliarySpace(line: LineView, word: WordView, i: number, p: num
 }
 
 /** 올듯하다, 아는척했다: after one plain verb the norm lets them stand joined; 읽어볼 만하다 and 다시없을 듯하다 it does not. */
-export function mayStayJoined({ options }: LineView, { morphemes, begin }: WordView, i: number): boolean {
-  if (!options.disableVxSpacing || !BEFORE_HADA.has(morphemes[i]!.form)) return false;
-  const next = morphemes[i + 1];
-  if (!next || !/^(?:XS[AV]|V[VAX])$/.test(next.tag) || !/^[하싶]$/.test(next.form)) return false;
+export function mayStayJoined({ options }: LineView, word: WordView, i: number): boolean {
+  if (!options.disableVxSpacing || !makesAuxiliary(word, i)) return false;
+  const { morphemes, begin } = word;
   const verbs = morphemes.slice(0, i).filter(({ tag }) => tag[0] === 'V' || /^XS[AV]$/.test(tag));
   return verbs.length === 1 && verbs[0]!.begin === begin && !isLongDerived({ morphemes, begin }, i);
 }
+/** 본듯한: read as a bound noun and 하다 where others are read as one auxiliary. */
+export function makesAuxiliary({ morphemes }: WordView, i: number): boolean {
+  const next = morphemes[i + 1];
+  if (!next || !/^(?:XS[AV]|V[VAX])$/.test(next.tag) || !/^[하싶]$/.test(next.form)) return false;
+  return BEFORE_HADA.has(morphemes[i]!.form);
+}
+
 const BEFORE_HADA: ReadonlySet<string> = new Set(['듯', '만', '척', '체', '양', '뻔', '법', '성']);
 
 /** 정리해, 공부하여, 쫓아내, 떠내려가, 깨뜨려: a derived or compound first part of three syllables or more. */

@@ -2,7 +2,7 @@ import type { Morpheme } from '../../analysis/types.js';
 import { GLOSS } from '../gloss.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
-import { auxiliarySpace, mayStayJoined } from './auxiliaries.js';
+import { auxiliarySpace, makesAuxiliary, mayStayJoined } from './auxiliaries.js';
 import { BOUND_NOUNS, behindAdnominal, dependentNoun, LISTING, leastSure } from './dependent-nouns.js';
 import { isInsideHeadword, isOneWord, LONGEST } from './headwords.js';
 import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
@@ -155,7 +155,8 @@ function reason(
   // At the end of a sentence -(으)ㄹ걸 is an ending; 것을 would want a verb behind it.
   const rest = line.text.slice(after.begin, after.begin + 12);
   if (a === 'ETM' && (FINAL_GEOL.test(line.text.slice(after.begin)) || ENDING.test(rest))) return undefined;
-  if (a === 'EC' && /^말고요?(?![가-힣])/.test(rest)) return undefined;
+  // 가고말고: an ending
+  if (a === 'EC' && before.form.endsWith('고') && /^말고요?(?![가-힣])/.test(rest)) return undefined;
   if (a[0] === 'J' && OLD_COPULA.test(rest)) return undefined;
   // 해당하여도 망자의: one syllable behind an ending is a particle, whatever it would be with the next word
   if (a === 'EC' && after.end === word.end && after.form === '도') return undefined;
@@ -187,11 +188,15 @@ function reason(
     // 젊은과학자상: the name of a prize, written as its givers do (제49항)
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
     if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
+    if (b === 'NNB' && makesAuxiliary(word, i) && !line.options.disableVxSpacing)
+      return isInsideHeadword(line, word, i) ? undefined : 'spacing-auxiliary';
     if (b === 'NNB' && mayStayJoined(line, word, i)) return undefined;
     if (b === 'NNB') return behindAdnominal(after.form, p);
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
-  if (p < CERTAIN && isInsideHeadword(line, word, i)) return undefined;
+  // 두시: the hour, though a book is called so
+  const isUnit = b === 'NNB' && /^(?:NR|MMN)$/.test(a);
+  if (p < CERTAIN && !isUnit && isInsideHeadword(line, word, i)) return undefined;
   if (b === 'NNB') return dependentNoun(line, before, after, p);
   if ((a === 'JKS' || a === 'JKO') && b === 'MAG' && after.end - after.begin > 1) return 'spacing-words';
   if (a === 'JKG') {
@@ -321,7 +326,7 @@ function negation(line: LineView, before: Morpheme, after: Morpheme, p: number):
   const payload = line.lexicon.lookup(before.form + after.form, after.tag);
   // 안하다 is none
   const joined = payload >= 0 && (line.lexicon.isHeadword(payload) || before.form === '못');
-  return p > (joined ? 0.9 : BOUND) ? 'spacing-negation' : undefined;
+  return p > (joined ? 0.85 : BOUND) ? 'spacing-negation' : undefined;
 }
 
 /** 너무하다, 잘하다, 안절부절못하다: the stem from the start of the eojeol on is a word of its own. */
