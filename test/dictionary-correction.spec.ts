@@ -57,8 +57,9 @@ describe('custom dictionaries and correction', () => {
         const written = text.slice(block.begin, block.end);
         const mark = /[^\p{L}\p{N}\s]/u.test(written.replace(/[.?!]$/, ''));
         if (block.lemma === '') {
-          // A mark or a word (가능한 한) put behind it says nothing about a word: no dictionary can keep it away.
-          if (!mark && !block.revised.startsWith(written.replace(/[.?!]$/, '')))
+          // A mark put behind a word says nothing about the word, nor does another word: no dictionary can keep them away.
+          const behind = block.revisions[0]!.helpId === 'ganeunghan-han' ? /[.,?!]$| 한$/ : /[.,?!]$/;
+          if (!mark && block.revised.replace(behind, '') !== written.replace(/[.?!]$/, ''))
             unnamed.push(`${text} → ${block.revised}`);
           continue;
         }

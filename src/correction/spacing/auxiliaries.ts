@@ -1,5 +1,6 @@
 import type { LineView, WordView } from '../line-view.js';
 import { syllablesWith } from '../patterns.js';
+import { AUXILIARY_NOUNS } from './dependent-nouns.js';
 
 /** Verbs that are always written to the one before: -어지다, -어하다. */
 const JOINED = new Set(['지', '하']);
@@ -23,8 +24,7 @@ export function auxiliarySpace(line: LineView, word: WordView, i: number, p: num
   if (before.tag !== 'EC') return undefined;
   // 모셔다 드리다 is one word as often as two
   if (/다가?$/.test(before.form)) return p > 0.8 ? 'spacing-words' : undefined;
-  // -어야 하다: no word looks like it
-  // … and 해야겠다 has lost its 하
+  // -어야 하다: no word looks like it, but 해야겠다 has lost its 하
   if (/[아어]야$/.test(before.form) && /^[하되]$/.test(after.form))
     return /^[하해한할함합했되돼된될됨됩됐]/.test(line.text.slice(after.begin))
       ? 'spacing-second-verb'
@@ -48,10 +48,8 @@ export function mayStayJoined({ options }: LineView, word: WordView, i: number):
 export function makesAuxiliary({ morphemes }: WordView, i: number): boolean {
   const next = morphemes[i + 1];
   if (!next || !/^(?:XS[AV]|V[VAX])$/.test(next.tag) || !/^[하싶]$/.test(next.form)) return false;
-  return BEFORE_HADA.has(morphemes[i]!.form);
+  return AUXILIARY_NOUNS.has(morphemes[i]!.form);
 }
-
-const BEFORE_HADA: ReadonlySet<string> = new Set(['듯', '만', '척', '체', '양', '뻔', '법', '성']);
 
 /** 정리해, 공부하여, 쫓아내, 떠내려가, 깨뜨려: a derived or compound first part of three syllables or more. */
 function isLongDerived({ morphemes, begin }: Pick<WordView, 'morphemes' | 'begin'>, i: number): boolean {

@@ -17,10 +17,11 @@ export const BOUND_NOUNS: ReadonlySet<string> = new Set(
 );
 
 /** Bound nouns that make auxiliaries with 하다 and 싶다: 아는 체를 하다. */
-const AUXILIARY_NOUNS = new Set(['체', '척', '양', '듯', '뻔', '법', '만', '성']);
+export const AUXILIARY_NOUNS: ReadonlySet<string> = new Set(['체', '척', '양', '듯', '뻔', '법', '만', '성']);
 
 export const LISTING: ReadonlySet<string> = new Set(['등', '등등', '등지', '겸', '및', '내지']);
-const UNIT_BEFORE = /^(?:NR|MMN)$/;
+/** Numerals and determiners that count. */
+export const UNIT_BEFORE = /^(?:NR|MMN)$/;
 /** 공사중, 외출시: the time of something. */
 const TIME = 0.06;
 

@@ -3,7 +3,14 @@ import { GLOSS } from '../gloss.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace, makesAuxiliary, mayStayJoined } from './auxiliaries.js';
-import { BOUND_NOUNS, behindAdnominal, dependentNoun, LISTING, leastSure } from './dependent-nouns.js';
+import {
+  BOUND_NOUNS,
+  behindAdnominal,
+  dependentNoun,
+  LISTING,
+  leastSure,
+  UNIT_BEFORE,
+} from './dependent-nouns.js';
 import { isInsideHeadword, isOneWord, LONGEST } from './headwords.js';
 import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
@@ -195,7 +202,7 @@ function reason(
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
   // 두시: the hour, though a book is called so
-  const isUnit = b === 'NNB' && /^(?:NR|MMN)$/.test(a);
+  const isUnit = b === 'NNB' && UNIT_BEFORE.test(a);
   if (p < CERTAIN && !isUnit && isInsideHeadword(line, word, i)) return undefined;
   if (b === 'NNB') return dependentNoun(line, before, after, p);
   if ((a === 'JKS' || a === 'JKO') && b === 'MAG' && after.end - after.begin > 1) return 'spacing-words';
@@ -264,8 +271,7 @@ function article({ morphemes }: WordView, i: number): string {
   const { form, tag } = morphemes[i]!;
   if (before.tag === 'ETM' && tag[0] === 'N' && BOUND_NOUNS.has(form)) return 'spacing-dependent-noun';
   if (tag === 'VX') return 'spacing-second-verb';
-  if (COUNT.test(before.form) && /^(?:NR|MMN)$/.test(before.tag) && /^NN[BG]$/.test(tag))
-    return 'spacing-unit';
+  if (COUNT.test(before.form) && UNIT_BEFORE.test(before.tag) && /^NN[BG]$/.test(tag)) return 'spacing-unit';
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
   if (before.tag === 'JX' && morphemes[i - 2]?.tag === 'EC' && tag[0] === 'V') return 'spacing-auxiliary';
   return LISTING.has(form) ? 'spacing-listing' : 'spacing-words';

@@ -77,8 +77,8 @@ export function suspectsIn(
     // Nearly every word: nothing is asked about it that takes longer.
     if (most < READ_OTHERWISE && isWritten(match[0])) continue;
     if (isProtected(spans, begin, end) || collidesWithAny(edits, { begin, end })) continue;
-    const unknown = hasUnknown(word);
     const another = isReadAsAnother(word);
+    const unknown = another || hasUnknown(word);
     // 혼저 옵서예: among words of a dialect the next one is not read rightly either
     if (another && speaksDialect(view)) continue;
     const doubtful = another ? READ_OTHERWISE : unknown ? SUSPECT : SURE_KNOWN;
