@@ -1,3 +1,4 @@
+import { composition } from '../hangul/composition.js';
 import { Lexicon } from '../lexicon/lexicon.js';
 import { ContextModel } from './context-model.js';
 import { Encoder } from './encoder.js';
@@ -16,6 +17,7 @@ import {
   settlePiece,
   type Unread,
 } from './piece-evidence.js';
+import { placeBack } from './place-back.js';
 import { type Reading, read, readAgain, readingsOf, release } from './reading.js';
 import { SenseModel } from './sense-model.js';
 import { addSenses } from './senses.js';
@@ -59,7 +61,9 @@ class Engine implements EvidenceAnalyser {
     private readonly senses: SenseModel | undefined,
   ) {}
 
-  async analyse(texts: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
+  async analyse(written: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
+    const compositions = written.map(composition);
+    const texts = written.map((text, i) => compositions[i]?.text ?? text);
     const documents = texts.map((text) => this.linesOf(text, options.whole));
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     const all = readings.flat(2);
@@ -75,11 +79,14 @@ class Engine implements EvidenceAnalyser {
     );
     if (options.withSense && this.senses) addSenses(answers.flat(), this.senses, options.glosses);
     release(all);
+    compositions.forEach((composed, i) => {
+      if (composed) placeBack(answers[i]!, composed.toWritten);
+    });
     return answers;
   }
 
   async space(texts: readonly string[], options: { reset?: boolean } = {}): Promise<string[]> {
-    const documents = texts.map((text) => this.linesOf(text));
+    const documents = texts.map((text) => this.writtenLines(text));
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     const all = readings.flat(2);
     if (options.reset) for (const reading of all) reading.spaces.fill(0);
@@ -143,6 +150,18 @@ class Engine implements EvidenceAnalyser {
     if (whole) pushTrimmed(spans, text, 0, text.length);
     else spans.push(...splitLines(text));
     return spans.map(({ begin, end }) => readLine(text, begin, end, this.ids));
+  }
+
+  /** Lines of whole syllables that know where each stands in the text as it was written. */
+  private writtenLines(text: string): Line[] {
+    const composed = composition(text);
+    if (!composed) return this.linesOf(text);
+    const { toWritten } = composed;
+    return this.linesOf(composed.text).map((line) => ({
+      ...line,
+      begins: line.begins.map(toWritten),
+      ends: line.ends.map(toWritten),
+    }));
   }
 
   /** First the fast reader, then spacing, then the thorough reader where the fast one was in doubt. */

@@ -1,5 +1,6 @@
 import { type Span, splitLines } from '../analysis/split-lines.js';
 import type { EvidenceAnalyser } from '../analysis/types.js';
+import { type Composition, composedText, composition } from '../hangul/composition.js';
 import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './blocks.js';
 import { cleanupEdit, cleanupEdits, cleanupRanges } from './cleanup.js';
 import { weighDoubts } from './company.js';
@@ -21,10 +22,11 @@ import { morphemeFinder } from './morpheme-finder.js';
 import { insertSpan, overlapsAny } from './ordered-spans.js';
 import { propose } from './propose.js';
 import { mergeSpans, protectedStretches, wordStretches } from './protect.js';
-import { revisedSentences } from './revised-sentences.js';
+import { revisedSentences, sentencesOf } from './revised-sentences.js';
 import { withThoughts } from './thoughts.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
+import { inWrittenForm } from './written-form.js';
 
 /** A correction may make room for another (spacing after spelling); what still moves after this is left as it was. */
 const MAX_PASSES = 6;
@@ -61,7 +63,7 @@ export async function correctAll(
   };
   for (const line of await settle()) restart(line, true);
   for (const line of await settle()) restart(line, false);
-  return texts.map((text, i) => answer(text, documents[i]!, options));
+  return documents.map((document) => answer(document, options));
 }
 
 /** With `putOffTypos` words that may be mistyped are only named, as `thoughts`: reading every candidate takes time. */
@@ -72,19 +74,29 @@ export interface Stage {
 }
 
 interface DocumentState {
+  /** What is corrected: of whole syllables, however they were written. */
+  text: string;
+  composed?: Composition;
   lines: LineState[];
   protectedSpans: Span[];
   /** Those that no block takes in, not even unchanged: code, addresses. Words of dictionaries are words like others. */
   foreignSpans: Span[];
 }
 
-function startDocument(text: string, options: CorrectOptions, known?: readonly Span[]): DocumentState {
-  const ignored = wordStretches(text, options.ignoreWords ?? []);
-  const foreignSpans = mergeSpans([...(known ?? protectedStretches(text)), ...ignored]);
+function startDocument(written: string, options: CorrectOptions, known?: readonly Span[]): DocumentState {
+  const composed = composition(written);
+  const text = composed?.text ?? written;
+  const ignored = wordStretches(text, (options.ignoreWords ?? []).map(composedText));
+  const given = known?.map((span) => (composed ? inText(span, composed) : span));
+  const foreignSpans = mergeSpans([...(given ?? protectedStretches(text)), ...ignored]);
   const words = dictionaryStretches(text, options.dictionaries ?? []);
   const protectedSpans = mergeSpans([...foreignSpans, ...words]);
   const lines = splitLines(text).map((span) => startLine(text, span, protectedSpans));
-  return { lines, protectedSpans, foreignSpans };
+  return { text, composed, lines, protectedSpans, foreignSpans };
+}
+
+function inText({ begin, end }: Span, { fromWritten }: Composition): Span {
+  return { begin: fromWritten(begin), end: fromWritten(end) };
 }
 
 async function correctOnce(
@@ -133,8 +145,7 @@ function keptStretches(line: LineState, { sentences, options }: LineView): Span[
 }
 
 function answer(
-  text: string,
-  { lines, protectedSpans, foreignSpans }: DocumentState,
+  { text, composed, lines, protectedSpans, foreignSpans }: DocumentState,
   options: CorrectOptions,
 ): Correction {
   const cleanup = options.enableCleanupWhitespace ? cleanupRanges(text, protectedSpans) : [];
@@ -148,12 +159,15 @@ function answer(
   const asked = questions(text, lines, blocks, foreignSpans, morphemesAt);
   const certain = [...blocks, ...asked].sort((a, b) => a.begin - b.begin);
   const { blocks: all, thoughts } = withThoughts(text, certain, lines, foreignSpans);
-  return {
+  const sentences = sentencesOf(lines, changes, options);
+  const correction: Correction = {
     origin: text,
     revised: applyChanges(text, changes),
     blocks: all,
     cleanup,
-    sentences: revisedSentences(text, lines, changes, options),
+    sentences: composed
+      ? revisedSentences(composed.written, placed(sentences, composed), placed(changes, composed))
+      : revisedSentences(text, sentences, changes),
     helps: helpsFor(all),
     tokensCount: lines.reduce(
       (sum, { first }) => sum + (first?.sentences.reduce((n, { eojeols }) => n + eojeols.length, 0) ?? 0),
@@ -161,6 +175,11 @@ function answer(
     ),
     ...(thoughts.length > 0 ? { thoughts } : {}),
   };
+  return composed ? inWrittenForm(correction, composed) : correction;
+}
+
+function placed<S extends Span>(spans: readonly S[], { toWritten }: Composition): S[] {
+  return spans.map((span) => ({ ...span, begin: toWritten(span.begin), end: toWritten(span.end) }));
 }
 
 function shifted(change: Change, by: number): Change {

@@ -4,13 +4,12 @@ import type { LineState } from './line-state.js';
 import { firstAfter, touchingSpans } from './ordered-spans.js';
 import type { CorrectOptions } from './types.js';
 
-/** Every sentence before and after; a change that reaches over a sentence's end makes one of the two. */
-export function revisedSentences(
-  text: string,
+/** The sentences of a text; a change that reaches over a sentence's end makes one of the two. */
+export function sentencesOf(
   lines: readonly LineState[],
   changes: readonly Change[],
   options: CorrectOptions,
-): Array<{ origin: string; revised: string }> {
+): Span[] {
   const spans = options.disableSplitSentence ? wholeText(lines) : sentenceSpans(lines);
   const joined: Span[] = [];
   for (const span of spans) {
@@ -20,7 +19,16 @@ export function revisedSentences(
     if (last && over && over.begin < last.end) last.end = span.end;
     else joined.push({ ...span });
   }
-  return joined.map(({ begin, end }) => ({
+  return joined;
+}
+
+/** Every sentence before and after. */
+export function revisedSentences(
+  text: string,
+  sentences: readonly Span[],
+  changes: ReadonlyArray<Span & { replacement: string }>,
+): Array<{ origin: string; revised: string }> {
+  return sentences.map(({ begin, end }) => ({
     origin: text.slice(begin, end),
     revised: applyChanges(
       text.slice(begin, end),

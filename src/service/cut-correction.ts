@@ -1,5 +1,6 @@
 import type { Span } from '../analysis/split-lines.js';
 import { isProtected, protectedStretches } from '../correction/protect.js';
+import { isInsideSyllable } from '../hangul/composition.js';
 import { encodedLength } from '../hangul/offset-map.js';
 import { atOnce } from '../turns/in-turns.js';
 import type { EncodingType } from './render-analysis.js';
@@ -76,7 +77,9 @@ function cutEnd(text: string, begin: number, spans: readonly Span[], options: Cu
   const end = (oneSentence ? 0 : last(SENTENCE_END)) || last(SPACE) || longest;
   const splitsPair =
     /[\ud800-\udbff]/.test(text[begin + end - 1]!) && /[\udc00-\udfff]/.test(text[begin + end] ?? '');
-  return begin + end + (splitsPair ? 1 : 0);
+  let at = begin + end + (splitsPair ? 1 : 0);
+  while (isInsideSyllable(text, at)) at++;
+  return at;
 }
 
 /** The cuts of a plan, each with its share of what is protected. */

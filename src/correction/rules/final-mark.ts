@@ -35,7 +35,7 @@ export const rule: Rule = {
 function betweenSentences({ text, sentences }: LineView): Finding[] {
   return sentences.slice(1).flatMap((_, i): Finding[] => {
     const last = sentences[i]!.eojeols.at(-1);
-    if (!last || last.morphemes.at(-1)?.tag !== 'EF' || !/[다요죠]$/.test(text.slice(last.begin, last.end)))
+    if (last?.morphemes.at(-1)?.tag !== 'EF' || !/[다요죠]$/.test(text.slice(last.begin, last.end)))
       return [];
     if (
       !/^ (?:그리고|그래서|그러나|하지만|그런데|따라서|그러므로|그렇지만) [가-힣]/.test(text.slice(last.end))

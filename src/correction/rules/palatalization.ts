@@ -37,7 +37,7 @@ const maji = byPattern(/(?<=(?:집안의|집에서|형제 중|남매의|남매 �
 /** 미다지 for 미닫이: what the list does not have the dictionary knows. */
 const nouns = bySpellings((noun) =>
   changed(noun, (at, next) => {
-    if (!next || next.nucleus !== 'ㅣ' || at.coda !== '' || !/[ㅈㅊ]/.test(next.onset)) return [];
+    if (next?.nucleus !== 'ㅣ' || at.coda !== '' || !/[ㅈㅊ]/.test(next.onset)) return [];
     const coda = next.onset === 'ㅈ' ? 'ㄷ' : 'ㅌ';
     return [
       [
