@@ -42,5 +42,9 @@ describe('settleSigns', () => {
     expect(settled('22:30', ['22:30', 'SN', 0, 5])).toBe('22/SN@0-2 :/SP@2-3 30/SN@3-5');
     expect(settled('22:', ['22:', 'SN', 0, 3])).toBe('22/SN@0-2 :/SP@2-3');
     expect(settled('3.5', ['3.5', 'SN', 0, 3])).toBe('3.5/SN@0-3');
+    expect(settled('1,000-2.5', ['1,000-2.5', 'SN', 0, 9])).toBe('1,000/SN@0-5 -/SS@5-6 2.5/SN@6-9');
+    expect(settled('3/4', ['3/', 'SN', 0, 2], ['4', 'SN', 2, 3])).toBe('3/SN@0-1 //SP@1-2 4/SN@2-3');
+    expect(settled('1~3·5', ['1~3·5', 'SN', 0, 5])).toBe('1/SN@0-1 ~/SO@1-2 3/SN@2-3 ·/SP@3-4 5/SN@4-5');
+    expect(settled('-3', ['-3', 'SN', 0, 2])).toBe('-3/SN@0-2');
   });
 });

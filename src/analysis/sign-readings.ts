@@ -19,7 +19,19 @@ const PARTICLES: Readonly<Record<string, Tag>> = {
 };
 const SIGNS: ReadonlySet<Tag> = new Set<Tag>(['SN', 'SL', 'SH', 'SW']);
 const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
-const NUMBER_AND_MARK = /^(\d+)(\.(?=$)|:)(\d*)$/;
+/** Of a number and its marks: 3.14 and 1,000 are one number, 22:30, 010-1234-5678 and 3/4 are several. */
+const PART_OF_NUMBER = /\d+(?:[.,]\d+)*|\.$|[-/:~∼～·]/g;
+const HOLDS_MARK = /^\d.*[-/:~∼～·]|^\d+\.$/;
+const NUMBER_MARKS: Readonly<Record<string, Tag>> = {
+  '.': 'SP',
+  ':': 'SP',
+  '/': 'SP',
+  '·': 'SP',
+  '-': 'SS',
+  '~': 'SO',
+  '∼': 'SO',
+  '～': 'SO',
+};
 
 /** Numbers and what follows them, where the model has seen too few to be sure; most paths hold none. */
 export function settleSigns(path: PathMorpheme[], characters: readonly string[]): PathMorpheme[] {
@@ -78,20 +90,33 @@ function particlesBehind(path: PathMorpheme[], characters: readonly string[]): P
   return dropped.size > 0 ? out.filter((m) => !dropped.has(m)) : out;
 }
 
-/** 2019. 3. 15. and 22:30: the number is the number, its mark a mark. */
+/** 2019. 3. 15., 22:30 and 2024-11-16: a number is a number, its mark a mark. */
 function partNumbers(path: PathMorpheme[]): PathMorpheme[] {
-  if (!path.some(({ form, tag }) => tag === 'SN' && NUMBER_AND_MARK.test(form))) return path;
-  return path.flatMap((m) => {
-    const parts = m.tag === 'SN' && !m.word ? NUMBER_AND_MARK.exec(m.form)?.slice(1) : undefined;
-    if (!parts || m.to - m.from !== m.form.length) return [m];
-    const log = m.log / m.form.length;
-    let from = m.from;
-    return parts
-      .filter((form) => form !== '')
-      .map((form, i): PathMorpheme => {
-        const begin = from;
-        from += form.length;
-        return { ...m, form, tag: i === 1 ? 'SP' : 'SN', from: begin, to: from, log: log * form.length };
-      });
+  return path.some(isNumberWithMarks)
+    ? path.flatMap((m) => (isNumberWithMarks(m) ? numberParts(m) : [m]))
+    : path;
+}
+
+function isNumberWithMarks({ form, tag, from, to, word }: PathMorpheme): boolean {
+  return (
+    tag === 'SN' &&
+    !word &&
+    to - from === form.length &&
+    HOLDS_MARK.test(form) &&
+    partsOf(form).join('') === form
+  );
+}
+
+function numberParts(m: PathMorpheme): PathMorpheme[] {
+  const log = m.log / m.form.length;
+  let from = m.from;
+  return partsOf(m.form).map((form): PathMorpheme => {
+    const begin = from;
+    from += form.length;
+    return { ...m, form, tag: NUMBER_MARKS[form] ?? 'SN', from: begin, to: from, log: log * form.length };
   });
+}
+
+function partsOf(form: string): string[] {
+  return form.match(PART_OF_NUMBER) ?? [];
 }
