@@ -1,4 +1,4 @@
-import { morphemesIn } from '../line-view.js';
+import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byPattern, syllablesWith } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
@@ -17,6 +17,8 @@ export const rule: Rule = {
     { wrong: '조심하는 게 좋을껄.', right: '조심하는 게 좋을걸.' },
     { wrong: '갈쑤록 태산이다.', right: '갈수록 태산이다.' },
     { wrong: '내일은 비가 올 꺼야.', right: '내일은 비가 올 거야.' },
+    { wrong: '이 공책은 제꺼입니다.', right: '이 공책은 제 거입니다.' },
+    { wrong: '그건 내 꺼야.', right: '그건 내 거야.' },
   ],
   silent: [
     '어른들께 인사를 드렸다.',
@@ -24,6 +26,9 @@ export const rule: Rule = {
     '아들께 전해 주세요.',
     '먼저 갈게.',
     '불을 꺼 주세요.',
+    '시계가 제꺼덕 소리를 냈다.',
+    '우리 꺼병이가 걷는다.',
+    '내가 내 손으로 불을 껐다.',
     '자기 전에 불을 꺼야 한다.',
     '할아버지가 껄껄 웃으셨다.',
     '맛은 좋은데 값은 글쎄...',
@@ -45,6 +50,11 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<=${L})찐(?=대|저)`), '진'),
     byPattern(new RegExp(`(?<=${L})(?<!(?<![가-힣])글)쎄(?=라|[.!?])`), '세'),
     byPattern(new RegExp(`(?<=${L})꺼(?=나[.!?])`), '거'),
+    // 내꺼, 누구 꺼: 것
+    byPattern(
+      /(?<=(?<![가-힣])(?:내|니|네|제|누구|우리|저희|남|엄마|아빠|언니|오빠|누나|형|동생|친구)) ?(꺼|껀|껄|께)(?=(?:야|예요|에요|입니다|이에요|지|다|라|네|는|도|가|를|만|니|냐|임|인|였|까지|보다|랑|하고)(?:[^가-힣]|[가-힣]{1,3}(?![가-힣]))|[^가-힣]|$)/,
+      (m, line) => possessed(m, line),
+    ),
     byPattern(/(?<=이올|아니올)씨(?=다)/, '시'),
     // -ㅂ니까, -리까, -ㄹ까: endings that ask
     byPattern(/(?<=[습합입갑옵]니|오리)가(?=\?|$)/, '까'),
@@ -68,3 +78,20 @@ export const rule: Rule = {
     ),
   ),
 };
+
+const THINGS: Record<string, string> = { 꺼: '거', 껀: '건', 껄: '걸', 께: '게' };
+
+/** 엄마 꺼 줘, 우리 껄껄: a verb, a sound; and 제께, 누구께 may be the honorific particle. */
+function possessed(match: RegExpExecArray, { text }: LineView): string | undefined {
+  const [whole, form] = match as unknown as [string, string];
+  const rest = text.slice(match.index + whole.length);
+  if (form === '께' && !/^(?:야|네|지)/.test(rest)) return undefined;
+  // 불 꺼라, 형 꺼 줘
+  if (
+    form === '꺼' &&
+    whole[0] === ' ' &&
+    !/^(?:야|예요|에요|입니다|이에요|지[.?! ]|다[.! ]|랑|였|보다|까지|임|인)/.test(rest)
+  )
+    return undefined;
+  return ` ${THINGS[form]}`;
+}

@@ -78,9 +78,9 @@ function mayBePhrase({ morphemes }: WordView): boolean {
 /** Is the second written to the first whatever they are? */
 function belongsTo(a: string, b: string): boolean {
   if (a === 'EC') return false;
-  return (
-    b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN' || a[0] === 'S'
-  );
+  if (b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN') return true;
+  // 50%정도
+  return a[0] === 'S' && b !== 'NNG';
 }
 
 function inWord(line: LineView, word: WordView): Edit[] {
@@ -175,6 +175,7 @@ function reason(
     return auxiliarySpace(line, word, i, p);
   if (b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN')
     return undefined;
+  if (isMeasured(word, i)) return NOUN_PHRASE;
   if (a[0] === 'S') return undefined;
   // 칸카나에이어: behind a word that nobody knows, particles are guesses
   if (
@@ -263,6 +264,22 @@ function reason(
     return p > WORDS ? 'spacing-words' : undefined;
   if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return betweenNouns(line, word, i, p);
   return undefined;
+}
+
+/** How much, how long: 2주 정도, 10명 이상, 50% 미만; and, behind a stretch of time, how long ago. */
+const MEASURES = /^(?:정도|동안|이상|이하|이내|미만|초과|안팎)$/;
+const WHEN = /^(?:전|후|뒤)$/;
+const TIME_UNIT = /^(?:년|해|달|개월|주|주일|일|시간|분|초|세기)$/;
+
+/** A number with its unit, and a noun that measures it: words of their own. */
+function isMeasured({ morphemes }: WordView, i: number): boolean {
+  const before = morphemes[i - 1]!;
+  const { form, tag } = morphemes[i]!;
+  if (tag !== 'NNG' || !/^(?:NN[BG]|S[NWL])$/.test(before.tag)) return false;
+  if (!MEASURES.test(form) && !(WHEN.test(form) && TIME_UNIT.test(before.form))) return false;
+  // 전후, 이상하다: no noun that measures
+  if (/^(?:N|XS)/.test(morphemes[i + 1]?.tag ?? '')) return false;
+  return morphemes.slice(0, i).some((m) => m.tag === 'SN' || UNIT_BEFORE.test(m.tag));
 }
 
 /** The article that says it more exactly than that words are written apart. */

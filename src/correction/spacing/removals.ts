@@ -20,12 +20,18 @@ export function removals(line: LineView): Edit[] {
     // Tabs, several spaces and line breaks are layout.
     if (gap !== ' ') continue;
     const helpId = reason(line, left, right);
-    if (helpId)
-      out.push(removeSpace(left.end, right.begin, helpId, Math.max(0.5, 1 - line.spaceBefore(right.begin))));
+    if (helpId) out.push(removeSpace(left.end, right.begin, helpId, sureness(line, right, helpId)));
     else if (isListedTogether(line, left, right))
       out.push({ ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE), lax: true });
   }
   return out;
+}
+
+/** 찍어야 겠다: nothing but an ending begins so, whatever the model thinks. */
+function sureness(line: LineView, { surface, begin }: WordView, helpId: string): number {
+  return helpId === 'spacing-ending' && surface.startsWith('겠')
+    ? 0.99
+    : Math.max(0.5, 1 - line.spaceBefore(begin));
 }
 
 function reason(line: LineView, left: WordView, right: WordView): string | undefined {
@@ -201,6 +207,8 @@ function isOneWord({ lexicon, text, words }: LineView, left: WordView, right: Wo
   const before = text.slice(left.begin, left.end);
   // 아톰스 포 피스: a word of a name
   if (before.length === 1 && isUnknownName(words[left.index - 1])) return false;
+  // 제 거: mine, and nothing is taken away
+  if (/^[내네니제]$/.test(before) && right.surface.startsWith('거')) return false;
   // 금 서 돈: a count of its own
   if (/^[한두세네서너석넉]$/.test(right.surface)) return false;
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
