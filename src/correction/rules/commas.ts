@@ -1,3 +1,4 @@
+import { finalEnding } from '../final-ending.js';
 import type { LineView, WordView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
@@ -117,7 +118,7 @@ export const rule: Rule = {
       /(?<=(?:습니다|입니다|합니다|싶어요|세요|십시오|구나|[가-힣]어라|[가-힣]아라))(?= (?:[가-힣]+ )?[가-힣]+(?:을|를|에게|께|에서|아|야|님)[.!]$)/,
       (m, line) => {
         const word = line.words.find(({ end }) => end === m.index);
-        return word?.morphemes.at(-1)?.tag === 'EF'
+        return word && finalEnding(word.morphemes)
           ? { begin: m.index, end: m.index, replacement: ',' }
           : undefined;
       },

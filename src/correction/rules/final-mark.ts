@@ -1,3 +1,4 @@
+import { finalEnding } from '../final-ending.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -35,7 +36,7 @@ export const rule: Rule = {
 function betweenSentences({ text, sentences }: LineView): Finding[] {
   return sentences.slice(1).flatMap((_, i): Finding[] => {
     const last = sentences[i]!.eojeols.at(-1);
-    if (last?.morphemes.at(-1)?.tag !== 'EF' || !/[다요죠]$/.test(text.slice(last.begin, last.end)))
+    if (!last || !finalEnding(last.morphemes) || !/[다요죠]$/.test(text.slice(last.begin, last.end)))
       return [];
     if (
       !/^ (?:그리고|그래서|그러나|하지만|그런데|따라서|그러므로|그렇지만) [가-힣]/.test(text.slice(last.end))
@@ -47,8 +48,8 @@ function betweenSentences({ text, sentences }: LineView): Finding[] {
 
 function atTheEnd(line: LineView): Finding[] {
   const last = line.words.at(-1);
-  const end = last?.morphemes.findLast(({ tag }) => tag !== 'JX') ?? last?.morphemes.at(-1);
-  if (!last || !end || end.tag !== 'EF' || last.end !== line.text.length) return [];
+  const end = last && finalEnding(last.morphemes);
+  if (!last || !end || last.end !== line.text.length) return [];
   if (
     !/(?:다|요|까|죠|구나|구려|[았었겠하했갔왔이있없가오]니|[았었겠하했이]냐|는가|은가|인가|[았었겠하했]네|군)$/.test(
       last.surface,

@@ -11,7 +11,9 @@ import {
   leastSure,
   UNIT_BEFORE,
 } from './dependent-nouns.js';
+import { isGoverned, isMeasured } from './fixed-phrases.js';
 import { isInsideHeadword, isOneWord, LONGEST } from './headwords.js';
+import { isListedNegation, NEVER_ONE, negation } from './negation.js';
 import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 import { BOUND, DEMANDED, WORDS } from './sureness.js';
@@ -104,7 +106,11 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const found = reason(line, word, i, before, after);
     if (!found || after.begin < word.begin + whole) continue;
     const helpId = found === 'spacing-words' || found === NOUN_PHRASE ? article(word, i) : found;
-    const sure = Math.max(leastSure(helpId, after.form), line.spaceBefore(after.begin));
+    const least =
+      found === 'spacing-negation' && !isListedNegation(line, before, after)
+        ? NEVER_ONE
+        : leastSure(helpId, after.form);
+    const sure = Math.max(least, line.spaceBefore(after.begin));
     const edit = insertSpace(after.begin, helpId, sure);
     if (found === NOUN_PHRASE) edit.lax = true;
     if (body && (/^(?:J|XSN)/.test(before.tag) || (before.tag === 'ETM' && before.form === '는')))
@@ -218,6 +224,7 @@ function reason(
   if (a === 'EC' && b === 'VV' && /^[아어여]$/.test(before.form) && !isKnownVerb(line, word, i))
     // who lets auxiliaries stand joined writes such verbs together as well
     return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-two-verbs' : undefined;
+  if (isGoverned(before, after)) return p > BOUND ? 'spacing-words' : undefined;
   // 상이등급: what looks like a particle ends a noun
   if (a[0] === 'J' && isOneWord(line, line.text.slice(word.begin, after.begin)))
     return p > CERTAIN ? NOUN_PHRASE : undefined;
@@ -264,22 +271,6 @@ function reason(
     return p > WORDS ? 'spacing-words' : undefined;
   if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return betweenNouns(line, word, i, p);
   return undefined;
-}
-
-/** How much, how long: 2주 정도, 10명 이상, 50% 미만; and, behind a stretch of time, how long ago. */
-const MEASURES = /^(?:정도|동안|이상|이하|이내|미만|초과|안팎)$/;
-const WHEN = /^(?:전|후|뒤)$/;
-const TIME_UNIT = /^(?:년|해|달|개월|주|주일|일|시간|분|초|세기)$/;
-
-/** A number with its unit, and a noun that measures it: words of their own. */
-function isMeasured({ morphemes }: WordView, i: number): boolean {
-  const before = morphemes[i - 1]!;
-  const { form, tag } = morphemes[i]!;
-  if (tag !== 'NNG' || !/^(?:NN[BG]|S[NWL])$/.test(before.tag)) return false;
-  if (!MEASURES.test(form) && !(WHEN.test(form) && TIME_UNIT.test(before.form))) return false;
-  // 전후, 이상하다: no noun that measures
-  if (/^(?:N|XS)/.test(morphemes[i + 1]?.tag ?? '')) return false;
-  return morphemes.slice(0, i).some((m) => m.tag === 'SN' || UNIT_BEFORE.test(m.tag));
 }
 
 /** The article that says it more exactly than that words are written apart. */
@@ -342,14 +333,6 @@ function isDoing({ lexicon }: LineView, { morphemes }: WordView, i: number): boo
     lexicon.lookup(noun + verb, 'VV') < 0 &&
     lexicon.tagsOf(`${noun}${verb}기`).length === 0
   );
-}
-
-function negation(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
-  // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
-  const payload = line.lexicon.lookup(before.form + after.form, after.tag);
-  // 안하다 is none
-  const joined = payload >= 0 && (line.lexicon.isHeadword(payload) || before.form === '못');
-  return p > (joined ? 0.85 : BOUND) ? 'spacing-negation' : undefined;
 }
 
 /** 너무하다, 잘하다, 안절부절못하다: the stem from the start of the eojeol on is a word of its own. */
