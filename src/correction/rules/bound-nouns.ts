@@ -27,6 +27,8 @@ export const rule: Rule = {
     '의존 명사는 앞말과 띄어 씁니다. 시간의 경과를 나타내는 ‘지’와 ‘만’, 일이나 경우를 나타내는 ‘데’, 일이나 방법을 나타내는 ‘바’, 그대로를 뜻하는 ‘대로’, ‘듯, 겸, 통, 측, 간’ 따위가 의존 명사입니다.',
   examples: [
     { wrong: '그를 만난지 삼 년이 되었다.', right: '그를 만난 지 삼 년이 되었다.' },
+    { wrong: '우리가 함께 산지 오 년이 되었다.', right: '우리가 함께 산 지 오 년이 되었다.' },
+    { wrong: '약속을 지키는데 있어서 중요하다.', right: '약속을 지키는 데 있어서 중요하다.' },
     { wrong: '두 시간만에 산꼭대기에 닿았다.', right: '두 시간 만에 산꼭대기에 닿았다.' },
     { wrong: '상자를 옮기는데 한나절이 걸렸다.', right: '상자를 옮기는 데 한나절이 걸렸다.' },
     { wrong: '들은대로 적어라.', right: '들은 대로 적어라.' },
@@ -44,6 +46,8 @@ export const rule: Rule = {
   ],
   silent: [
     '그가 언제 왔는지 모른다.',
+    '사과의 산지 오 년 통계를 보았다.',
+    '집에 있었는데 있어서는 안 될 일이 생겼다.',
     '끙끙 앓았는지 며칠 사이에 살이 빠졌다.',
     '단지 일 년 늦었을 뿐이다.',
     '비가 오는데 우산이 없다.',
@@ -74,7 +78,11 @@ export const rule: Rule = {
   ],
   find: all(
     byPattern(new RegExp(`(?<=${N})(?<![는던인])지(?=(?:도|가|는|만)? ${SPAN})`), (m, line) =>
-      isDone(line, m.index) ? apart(m, line) : undefined,
+      isDone(line, m.index) ? (isBound(line, m.index) ? ' 지' : apart(m, line)) : undefined,
+    ),
+    // 지키는 데 있어서
+    byPattern(/(?<=[가-힣]는)데(?= 있어서(?:는|도|만)?(?:[ ,]|$))/, (m, line) =>
+      PAST.test(line.text.slice(0, m.index)) ? undefined : ' 데',
     ),
     byPattern(
       new RegExp(`(?<=${COUNTED})만(?=에(?![가-힣])|의(?![가-힣])|이다|이야|이었|이라|입니다)`),
@@ -199,6 +207,11 @@ function isDone(line: LineView, at: number): boolean {
   const word = wordAt(line, at);
   const verb = word?.morphemes.findLast(({ tag, begin }) => begin < at && /^(?:V|XS[VA])/.test(tag))?.tag;
   return verb === 'VV' || verb === 'XSV' || verb === 'VX';
+}
+
+/** 함께 산지 오 년: read as living, though 산지 is a noun. */
+function isBound(line: LineView, at: number): boolean {
+  return wordAt(line, at)?.morphemes.some(({ begin, tag }) => begin === at && tag === 'NNB') ?? false;
 }
 
 /** A space, where the dictionary can read what stands before as a predicate. */

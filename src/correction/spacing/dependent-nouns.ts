@@ -44,6 +44,8 @@ export function dependentNoun(
   after: Morpheme,
   p: number,
 ): string | undefined {
+  // 이뿐이다, 그만큼: behind anything but an adnominal form they are particles
+  if (/^(?:뿐|만큼|대로)$/.test(after.form)) return undefined;
   // Units may follow a figure without a space.
   if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
   // 부재중, 은연중, 도시, 일시 are words

@@ -107,8 +107,7 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const sure = Math.max(leastSure(helpId, after.form), line.spaceBefore(after.begin));
     const edit = insertSpace(after.begin, helpId, sure);
     if (found === NOUN_PHRASE) edit.lax = true;
-    if (body && (/^(?:J|XSN)/.test(before.tag) || (before.tag === 'ETM' && before.form === '는')))
-      edit.meant = true;
+    if (body && /^(?:J|XSN|ETM)/.test(before.tag)) edit.meant = true;
     out.push(edit);
   }
   return out;
@@ -129,7 +128,7 @@ function isQuotedName({ text }: LineView, { begin, surface, morphemes }: WordVie
 
 /** What bodies are called, at the end of their names. */
 const BODY =
-  /(?:[가-힣]{2}사|회|모임|연대|연합|당|재단|건설|은행|출판|방송|극단|센터|연구소|조합|클럽|밴드)$/;
+  /(?:[가-힣]{2}사|회|모임|연대|연합|당|재단|건설|은행|출판|방송|극단|센터|연구소|조합|클럽|밴드|금고|증권|문고)$/;
 
 /** 주부와생활사, 경제적공진화모임: may be the name of a body, written as its members do (제49항). */
 function isBody({ morphemes }: WordView): boolean {
@@ -165,11 +164,17 @@ function reason(
   // 가고말고: an ending
   if (a === 'EC' && before.form.endsWith('고') && /^말고요?(?![가-힣])/.test(rest)) return undefined;
   if (a[0] === 'J' && OLD_COPULA.test(rest)) return undefined;
+  // 현재로썬: 로써는
+  if (a === 'JKB' && before.form.endsWith('로') && /^썬(?![가-힣])/.test(rest)) return undefined;
+  // 투르가우주의: a name that goes on behind what looks like a particle
+  if (a[0] === 'J' && p < CERTAIN && isInsideName(line, word, i)) return undefined;
   // 해당하여도 망자의: one syllable behind an ending is a particle, whatever it would be with the next word
   if (a === 'EC' && after.end === word.end && after.form === '도') return undefined;
   if (
     b === 'VX' ||
     (a === 'EC' && b === 'VV' && after.form === '달') ||
+    // 제안해야된다
+    (a === 'EC' && b === 'VV' && /[아어]야$/.test(before.form) && /^[하되]$/.test(after.form)) ||
     (a === 'EC' && /^(?:있|않|못하|말|싶)$/.test(after.form))
   )
     return auxiliarySpace(line, word, i, p);
@@ -225,9 +230,9 @@ function reason(
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
   if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : undefined;
   if (a === 'NNG' && /^V[VA]$/.test(b) && /^[있없]$/.test(after.form) && before.end - before.begin > 1)
-    return p > (line.options.disableVxSpacing ? WORDS : BEING) && !isBeing(line, before, after)
-      ? 'spacing-words'
-      : undefined;
+    return being(line, before, after, p);
+  // 다이어트하다: what is done makes a verb, whether or not a dictionary has it
+  if (a === 'NNG' && b === 'VV' && /^(?:하|되|시키)$/.test(after.form)) return undefined;
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
     return negation(line, before, after, p);
   if (a.startsWith('MA') || a === 'IC') {
@@ -298,10 +303,28 @@ function isKnownVerb({ lexicon, text }: LineView, { begin, morphemes }: WordView
   return verb < 0 || verb >= i;
 }
 
+/** Does the lexicon have a longer name than the one before the particle, which reaches over it? */
+function isInsideName({ lexicon, text }: LineView, { begin, end, morphemes }: WordView, i: number): boolean {
+  if (morphemes[i - 2]?.tag !== 'NNP') return false;
+  for (let to = morphemes[i]!.begin + 1; to <= Math.min(end, begin + LONGEST); to++)
+    if (lexicon.lookup(text.slice(begin, to), 'NNP') >= 0) return true;
+  return false;
+}
+
 /** Is what stands before the particles a name that the lexicon has? */
 function isKnownName({ lexicon, text }: LineView, { begin, end, morphemes }: WordView): boolean {
   const tail = morphemes.find(({ tag }) => /^(?:[JES]|VCP|XS)/.test(tag));
   return lexicon.lookup(text.slice(begin, tail?.begin ?? end), 'NNP') >= 0;
+}
+
+/**
+ * 책임감 있다: two words, where 맛있다 and the like are one. Edited text has 의미있는 in every second place, so that what
+ * the model does not see apart is only asked about; who lets auxiliaries stand joined joins these as well.
+ */
+function being(line: LineView, noun: Morpheme, verb: Morpheme, p: number): string | undefined {
+  if (isBeing(line, noun, verb)) return undefined;
+  if (line.options.disableVxSpacing) return p > WORDS ? 'spacing-words' : undefined;
+  return p > BEING ? 'spacing-words' : NOUN_PHRASE;
 }
 
 /** 관계있다, 쓸모없다 */

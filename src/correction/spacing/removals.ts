@@ -49,6 +49,14 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   // 님 behind a name is a noun of its own (제48항)
   if (first.tag === 'XSN' && p < LIKELY)
     return first.form === '님' && last.tag === 'NNP' ? undefined : 'spacing-derived';
+  // 정당화 되다: what is made so with 화 is no word before another
+  if (
+    last.tag === 'XSN' &&
+    last.form === '화' &&
+    /^(?:XSV|VV)$/.test(first.tag) &&
+    /^(?:하|되|시키)$/.test(first.form)
+  )
+    return isModified(line, left) ? undefined : 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
     return !isFree(left, right) && !isPhraseOfNouns(left) && (p < LIKELY || isDerived(line, left, right))
       ? 'spacing-derived'
@@ -69,7 +77,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     last.tag === 'NNG' &&
     /^(?:하|되|시키|당하)$/.test(first.form) &&
     (first.tag === 'VV' || first.tag === 'XSV') &&
-    p < CERTAIN
+    (p < CERTAIN || isDone(line, left, right))
   )
     return 'spacing-derived';
   // 모임을 가져 왔다, 책을 가져왔다: the object tells (one-word-nouns)
@@ -188,11 +196,21 @@ function isDerived(line: LineView, left: WordView, right: WordView): boolean {
   // 하나 is a number first, and 보고 한 처분 has a verb
   if (right.surface.startsWith('하나') || left.surface === '보고') return false;
   if (left.morphemes.length !== 1 || left.surface.length < 2) return false;
-  const before = line.words[left.index - 1]?.morphemes.at(-1);
+  return !isModified(line, left);
+}
+
+/** 왕복 할 수 있다, 참여 하실 분: nobody does a thing called so, so that the two are one verb. */
+function isDone(line: LineView, left: WordView, right: WordView): boolean {
   return (
-    !before ||
-    !(before.tag === 'ETM' || before.tag.startsWith('MM') || before.tag === 'JKG' || before.tag[0] === 'N')
+    isDerived(line, left, right) &&
+    /^(?:할 수|하[고여며면지는기]|하[시실]|하였)/.test(line.text.slice(right.begin))
   );
+}
+
+/** 이런 생각, 어려운 공부, 나의 일: is the noun itself spoken of? */
+function isModified({ words }: LineView, { index }: WordView): boolean {
+  const tag = words[index - 1]?.morphemes.at(-1)?.tag ?? '';
+  return /^(?:ETM|MM|JKG|N)/.test(tag);
 }
 
 /** 지난 겨울, 내려 가다: the dictionary has both together as one word. */
