@@ -3,7 +3,7 @@ import type { Finding, Rule } from '../rule.js';
 
 /** Eojeols that are particles and nothing else, whatever the model thinks of them. */
 const ALWAYS =
-  /^(?:조차(?:도)?|처럼(?:만|은|도)?|커녕|(?:은|는)커녕|깨나|마다(?:의|에)?|까지(?:도|는|만|의|라도)?|부터(?:는|가|의|라도)?|(?:에서|로|으로)부터(?:는|의)?|서부터|치고(?:는|도)|께서(?:는|도)?|에게(?:는|도|서)?|한테(?:는|도|서)?|(?:이)?야말로|(?:이)?나마|만이라도|에서(?:는|도|만)|에서처럼)[.,?!]*$/;
+  /^(?:조차(?:도)?|처럼(?:만|은|도)?|커녕|(?:은|는)커녕|깨나|마다(?:의|에)?|까지(?:도|는|만|의|라도)?|부터(?:는|가|의|라도)?|(?:에서|로|으로)부터(?:는|의)?|서부터|치고(?:는|도)|께서(?:는|도)?|에게(?:는|도|서)?|한테(?:는|도|서)?|(?:이)?야말로|(?:이)?나마|만이라도|이라도|에서(?:는|도|만)|에서처럼)[.,?!]*$/;
 /** After a noun a particle; after an adnominal a bound noun. */
 const AFTER_NOUN =
   /^(?:만큼(?:은|도|의|이나|만)?|뿐(?:이다|이었다|이야|이에요|입니다|인데|이고|이며|이지|만|만이|이 아니라|이라고|이라는|인|일)?|뿐이[가-힣]*)[.,?!]*$/;
@@ -27,6 +27,7 @@ export const rule: Rule = {
     { wrong: '가진 것은 용기 뿐이다.', right: '가진 것은 용기뿐이다.' },
     { wrong: '숨 쉴 틈은 커녕 앉을 틈도 없다.', right: '숨 쉴 틈은커녕 앉을 틈도 없다.' },
     { wrong: '집에서 만이라도 편히 쉬자.', right: '집에서만이라도 편히 쉬자.' },
+    { wrong: '한 번만 이라도 보고 싶다.', right: '한 번만이라도 보고 싶다.' },
     { wrong: '기댈 곳은 너 밖에 없다.', right: '기댈 곳은 너밖에 없다.' },
     { wrong: '나는 여름 보다 겨울이 좋다.', right: '나는 여름보다 겨울이 좋다.' },
     { wrong: '걷기 보다는 뛰는 편이 낫다.', right: '걷기보다는 뛰는 편이 낫다.' },
@@ -92,6 +93,7 @@ function isDetached(
       );
     if (/^커녕/.test(surface)) return noun || tag === 'JX';
     if (/^(?:만이라도|에서)/.test(surface)) return noun || tag.startsWith('JK');
+    if (/^이라도/.test(surface)) return noun || tag === 'JX';
     return noun;
   }
   if (AFTER_NOUN.test(surface)) return /^(?:NN[GP]|NP|NR|XSN)$/.test(tag);

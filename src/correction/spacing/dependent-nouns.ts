@@ -1,6 +1,7 @@
 import type { Morpheme } from '../../analysis/types.js';
 import type { LineView } from '../line-view.js';
 import { isOneWord } from './headwords.js';
+import { NOUN_PHRASE } from './noun-compounds.js';
 import { BOUND, DEMANDED, WORDS } from './sureness.js';
 
 /** No ending looks like these: behind an adnominal the model need not be asked at all. */
@@ -50,10 +51,24 @@ export function dependentNoun(
   if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
   // 부재중, 은연중, 도시, 일시 are words
   if (/^[중시]$/.test(after.form) && before.tag === 'NNG' && before.end - before.begin > 1)
-    return p > TIME && !isOneWord(line, before.form + after.form) ? 'spacing-dependent-noun' : undefined;
-  if (UNIT_BEFORE.test(before.tag)) return p > DEMANDED ? 'spacing-unit' : undefined;
+    return time(line, before, after, p);
+  // 여러븐: mistyped, and no count
+  if (UNIT_BEFORE.test(before.tag))
+    return p > DEMANDED && line.text.startsWith(after.form, after.begin) ? 'spacing-unit' : undefined;
   if (LISTING.has(after.form)) return p > DEMANDED ? 'spacing-listing' : undefined;
   if (after.form === '씨' || after.form === '님')
     return p > WORDS && before.tag === 'NNP' ? 'spacing-title' : undefined;
   return p > DEMANDED ? 'spacing-dependent-noun' : undefined;
+}
+
+/** 공사 중, 외출 시. Edited text has 사용중 in every second place: where the model sees one word, 중이다 is only asked about. */
+function time(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
+  if (isOneWord(line, before.form + after.form)) return undefined;
+  if (p > TIME) return 'spacing-dependent-noun';
+  const isState = /^중(?:이다|이며|이고|이라|이었|인(?![가-힣])|입니다|이에요)/.test(
+    line.text.slice(after.begin),
+  );
+  return isState && before.outOfVocab !== 'OUT_OF_VOCAB' && !line.options.disableVxSpacing
+    ? NOUN_PHRASE
+    : undefined;
 }

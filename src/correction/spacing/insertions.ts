@@ -168,8 +168,8 @@ function reason(
   if (a === 'JKB' && before.form.endsWith('로') && /^썬(?![가-힣])/.test(rest)) return undefined;
   // 투르가우주의: a name that goes on behind what looks like a particle
   if (a[0] === 'J' && p < CERTAIN && isInsideName(line, word, i)) return undefined;
-  // 해당하여도 망자의: one syllable behind an ending is a particle, whatever it would be with the next word
-  if (a === 'EC' && after.end === word.end && after.form === '도') return undefined;
+  // 해당하여도 망자의, 강의로만 들었다: one syllable at the end is a particle, whatever it would be with the next word
+  if ((a === 'EC' || a[0] === 'J') && after.end === word.end && /^[도만]$/.test(after.form)) return undefined;
   if (
     b === 'VX' ||
     (a === 'EC' && b === 'VV' && after.form === '달') ||
@@ -206,6 +206,8 @@ function reason(
     if (b === 'NNB') return behindAdnominal(after.form, p);
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
+  if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
+    return negation(line, before, after, p);
   // 두시: the hour, though a book is called so
   const isUnit = b === 'NNB' && UNIT_BEFORE.test(a);
   if (p < CERTAIN && !isUnit && isInsideHeadword(line, word, i)) return undefined;
@@ -231,10 +233,10 @@ function reason(
   if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : undefined;
   if (a === 'NNG' && /^V[VA]$/.test(b) && /^[있없]$/.test(after.form) && before.end - before.begin > 1)
     return being(line, before, after, p);
+  // 문의드리다
+  if (a === 'NNG' && b === 'VV' && after.form === '드리') return undefined;
   // 다이어트하다: what is done makes a verb, whether or not a dictionary has it
-  if (a === 'NNG' && b === 'VV' && /^(?:하|되|시키)$/.test(after.form)) return undefined;
-  if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
-    return negation(line, before, after, p);
+  if (a === 'NNG' && b === 'VV' && after.form === '하') return undefined;
   if (a.startsWith('MA') || a === 'IC') {
     // 파이팅하다
     if (a === 'IC' && /^[하해했]/.test(rest)) return undefined;
@@ -279,6 +281,7 @@ function article({ morphemes }: WordView, i: number): string {
   if (COUNT.test(before.form) && UNIT_BEFORE.test(before.tag) && /^NN[BG]$/.test(tag)) return 'spacing-unit';
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
   if (before.tag === 'JX' && morphemes[i - 2]?.tag === 'EC' && tag[0] === 'V') return 'spacing-auxiliary';
+  if (tag === 'NNB' && form === '중') return 'spacing-dependent-noun';
   return LISTING.has(form) ? 'spacing-listing' : 'spacing-words';
 }
 
@@ -352,9 +355,11 @@ function isDoing({ lexicon }: LineView, { morphemes }: WordView, i: number): boo
 
 function negation(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
   // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
-  const payload = line.lexicon.lookup(before.form + after.form, after.tag);
-  // 안하다 is none
-  const joined = payload >= 0 && (line.lexicon.isHeadword(payload) || before.form === '못');
+  const { lexicon } = line;
+  const payload = lexicon.lookup(before.form + after.form, after.tag);
+  // 안하다 is none, and 안들다 one of another region
+  const joined =
+    payload >= 0 && ((lexicon.isHeadword(payload) && lexicon.frequency(payload) > 0) || before.form === '못');
   return p > (joined ? 0.85 : BOUND) ? 'spacing-negation' : undefined;
 }
 

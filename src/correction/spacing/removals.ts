@@ -36,6 +36,8 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
   // 어디 가?: a subject wants a predicate
   if (right.surface.replace(/[^가-힣]/g, '') === '가' && isLast(line, right)) return undefined;
+  // 구름에 달 가 듯이: a verb, whose ending stands apart
+  if (right.surface === '가' && /^듯이?$/.test(line.words[right.index + 1]?.surface ?? '')) return undefined;
   // 미리 가 있었다: no adverb has a case
   if (/^JK[SOC]$/.test(first.tag) && last.tag.startsWith('MA')) return undefined;
   if (
@@ -44,6 +46,9 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   )
     return isAll(right, /^(?:[JSE]|VCP)/) ? 'spacing-particle' : undefined;
   if (isStrayParticle(left, right)) return 'spacing-particle';
+  // 달 가 듯이: a bare stem wants its ending
+  if (/^V[VA]$/.test(last.tag) && first.tag === 'EC' && /^듯이?[.,]?$/.test(right.surface))
+    return 'spacing-ending';
   if (first.tag[0] === 'E' && p < LIKELY)
     return isDetachedEnding(right) && isSpeltOut(right) ? 'spacing-ending' : undefined;
   // 님 behind a name is a noun of its own (제48항)
@@ -203,9 +208,14 @@ function isDerived(line: LineView, left: WordView, right: WordView): boolean {
 function isDone(line: LineView, left: WordView, right: WordView): boolean {
   return (
     isDerived(line, left, right) &&
+    !ADVERBIAL.test(left.surface) &&
     /^(?:할 수|하[고여며면지는기]|하[시실]|하였)/.test(line.text.slice(right.begin))
   );
 }
+
+/** 혼자 하다, 지금 하는: how or when it is done. */
+const ADVERBIAL =
+  /^(?:혼자|서로|모두|전부|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|평생|실제|보통|가끔)$/;
 
 /** 이런 생각, 어려운 공부, 나의 일: is the noun itself spoken of? */
 function isModified({ words }: LineView, { index }: WordView): boolean {
@@ -219,6 +229,9 @@ function isOneWord({ lexicon, text, words }: LineView, left: WordView, right: Wo
   const before = text.slice(left.begin, left.end);
   // 아톰스 포 피스: a word of a name
   if (before.length === 1 && isUnknownName(words[left.index - 1])) return false;
+  if (isLetterSpaced(words, left)) return false;
+  // 투 고: what is no word by itself is part of something foreign
+  if (before.length === 1 && left.morphemes[0]!.tag === 'NNG' && !isHeadword(lexicon, before)) return false;
   // 금 서 돈: a count of its own
   if (/^[한두세네서너석넉]$/.test(right.surface)) return false;
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
@@ -258,4 +271,22 @@ function isNumber(word: string): boolean {
   return /^(?:[영공일이삼사오육칠팔구십백천만억한두세네]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/.test(
     word,
   );
+}
+
+/** 재 직 증 명 서: a title whose syllables are set apart. */
+function isLetterSpaced(words: readonly WordView[], { index }: WordView): boolean {
+  let first = index;
+  let last = index + 1;
+  while (isSyllableAlone(words[first - 1])) first--;
+  while (isSyllableAlone(words[last + 1])) last++;
+  return last - first > 1 && isSyllableAlone(words[index]) && isSyllableAlone(words[index + 1]);
+}
+
+function isSyllableAlone(word: WordView | undefined): boolean {
+  return word !== undefined && /^[가-힣]$/.test(word.surface);
+}
+
+function isHeadword(lexicon: LineView['lexicon'], noun: string): boolean {
+  const payload = lexicon.lookup(noun, 'NNG');
+  return payload >= 0 && lexicon.isHeadword(payload);
 }
