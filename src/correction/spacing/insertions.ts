@@ -12,6 +12,7 @@ import {
   UNIT_BEFORE,
 } from './dependent-nouns.js';
 import { isInsideHeadword, isOneWord, LONGEST } from './headwords.js';
+import { hidesNoun, isBody, isInsideName, isKnownName, isQuotedName } from './names-in-words.js';
 import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 import { BOUND, DEMANDED, WORDS } from './sureness.js';
@@ -55,6 +56,8 @@ const COUNT =
 const TWO_VERBS = 0.04;
 /** 사진 찍기: a noun and what is done with it, as the name of a doing. */
 const DOING = 0.002;
+/** 안팔린다: no word looks like it, unless the dictionary has one. */
+const NEGATED = 0.005;
 /** 쓸모 있다, 의미 있다: only 맛있다, 재미있다 and the like are one word. */
 const BEING = 0.2;
 
@@ -111,30 +114,6 @@ function inWord(line: LineView, word: WordView): Edit[] {
     out.push(edit);
   }
   return out;
-}
-
-const QUOTES: Record<string, string> = { "'": "'", '"': '"', '‘': '’', '“': '”' };
-
-/** '빨간운동화'를, "여자라서": one word in quotation marks that says nothing is a name, and its bearer's business. */
-function isQuotedName({ text }: LineView, { begin, surface, morphemes }: WordView): boolean {
-  const open = /^['"‘“]/.exec(surface)?.[0];
-  if (!open) return false;
-  const close = surface.indexOf(QUOTES[open]!, 1);
-  const inside = surface.slice(1, close);
-  if (close < 0 || !/^[가-힣]+$/.test(inside) || text[begin - 1] === open) return false;
-  const last = morphemes.findLast(({ end, tag }) => end <= begin + close && tag[0] !== 'S');
-  return last !== undefined && /^(?:N|XSN)/.test(last.tag);
-}
-
-/** What bodies are called, at the end of their names. */
-const BODY =
-  /(?:[가-힣]{2}사|회|모임|연대|연합|당|재단|건설|은행|출판|방송|극단|센터|연구소|조합|클럽|밴드|금고|증권|문고)$/;
-
-/** 주부와생활사, 경제적공진화모임: may be the name of a body, written as its members do (제49항). */
-function isBody({ morphemes }: WordView): boolean {
-  const last = morphemes.findLastIndex(({ tag }) => tag === 'NNG' || tag === 'NNP' || tag === 'XSN');
-  const tail = morphemes.slice(last + 1);
-  return last > 0 && tail.every(({ tag }) => /^(?:J|S|VCP|E)/.test(tag)) && BODY.test(morphemes[last]!.form);
 }
 
 /** 정리해줘 may be read as 정리하 + 아주어: then the ending is told of the second syllable. */
@@ -214,6 +193,8 @@ function reason(
   if (b === 'NNB') return dependentNoun(line, before, after, p);
   if ((a === 'JKS' || a === 'JKO') && b === 'MAG' && after.end - after.begin > 1) return 'spacing-words';
   if (a === 'JKG') {
+    // 쾌락의지론: 의지 is more common than what would be left of it
+    if (p < CERTAIN && hidesNoun(line, before, after)) return undefined;
     // 회의결과 may be read as 회 and 의
     const noun = line.text.slice(word.begin, after.begin);
     const least = isRelation(line, after.form) && isOneWord(line, noun) ? WEAK_GENITIVE : GENITIVE;
@@ -306,20 +287,6 @@ function isKnownVerb({ lexicon, text }: LineView, { begin, morphemes }: WordView
   return verb < 0 || verb >= i;
 }
 
-/** Does the lexicon have a longer name than the one before the particle, which reaches over it? */
-function isInsideName({ lexicon, text }: LineView, { begin, end, morphemes }: WordView, i: number): boolean {
-  if (morphemes[i - 2]?.tag !== 'NNP') return false;
-  for (let to = morphemes[i]!.begin + 1; to <= Math.min(end, begin + LONGEST); to++)
-    if (lexicon.lookup(text.slice(begin, to), 'NNP') >= 0) return true;
-  return false;
-}
-
-/** Is what stands before the particles a name that the lexicon has? */
-function isKnownName({ lexicon, text }: LineView, { begin, end, morphemes }: WordView): boolean {
-  const tail = morphemes.find(({ tag }) => /^(?:[JES]|VCP|XS)/.test(tag));
-  return lexicon.lookup(text.slice(begin, tail?.begin ?? end), 'NNP') >= 0;
-}
-
 /**
  * 책임감 있다: two words, where 맛있다 and the like are one. Edited text has 의미있는 in every second place, so that what
  * the model does not see apart is only asked about; who lets auxiliaries stand joined joins these as well.
@@ -360,7 +327,7 @@ function negation(line: LineView, before: Morpheme, after: Morpheme, p: number):
   // 안하다 is none, and 안들다 one of another region
   const joined =
     payload >= 0 && ((lexicon.isHeadword(payload) && lexicon.frequency(payload) > 0) || before.form === '못');
-  return p > (joined ? 0.85 : BOUND) ? 'spacing-negation' : undefined;
+  return p > (joined ? 0.85 : NEGATED) ? 'spacing-negation' : undefined;
 }
 
 /** 너무하다, 잘하다, 안절부절못하다: the stem from the start of the eojeol on is a word of its own. */
