@@ -74,7 +74,11 @@ function markOf({ text }: LineView, surface: string, ending: string): string {
   if (/(?:까요?|(?<!구)나요?|[ㄴ은는던]가요?|니|냐)$/.test(ending) && /[까나가니냐]요?$/.test(surface))
     return '?';
   if (/(?:구나|구려)$/.test(surface)) return '!';
-  return /(?:^|[^가-힣])(?:누가|언제|어디|무엇|뭘|왜|몇|어떻게|얼마)[^.?!]*(?:어요|아요|해요|죠)$/.test(text)
+  // 어디 있는지 모르겠어요, 누가 이기느냐가 문제인 것 같아요: what is asked is told about
+  if (/(?:모르|몰라|궁금|알려|같아)[가-힣]*$/.test(surface) || /느?냐가 /.test(text)) return '.';
+  return /(?:^|[^가-힣])(?:누가|언제|어디|무엇|뭘|왜|몇|어떻게|얼마)[^.?!]*(?:어요|아요|해요|세요|죠)$|(?:^|[^가-힣])어떠세요$/.test(
+    text,
+  )
     ? '?'
     : '.';
 }

@@ -48,7 +48,7 @@ export const rule: Rule = {
 
 /** 국내,외, 초,중,고: halves of one word, which want another mark or none (국내외). */
 function isPair(text: string, at: number): boolean {
-  return /(?:내,외|상,하|좌,우|남,[녀여]|초,중|중,고|전,후|대,소|육,해|해,공|노,사|여,야|개,폐)$/.test(
+  return /(?:내,외|상,하|좌,우|남,[녀여]|초,중|중,고|전,후|대,소|육,해|해,공|노,사|여,야|개,폐|동,서)$/.test(
     text.slice(at - 2, at + 1),
   );
 }

@@ -12,7 +12,7 @@ import {
   UNIT_BEFORE,
 } from './dependent-nouns.js';
 import { isInsideHeadword, isOneWord, LONGEST } from './headwords.js';
-import { hidesNoun, isBody, isInsideName, isKnownName, isQuotedName } from './names-in-words.js';
+import { hidesNoun, isBody, isBornIn, isInsideName, isKnownName, isQuotedName } from './names-in-words.js';
 import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 import { BOUND, DEMANDED, WORDS } from './sureness.js';
@@ -95,7 +95,7 @@ function inWord(line: LineView, word: WordView): Edit[] {
   // 학이편(學而篇), 퍼진염색질(euchromatin): one term, as what is in the brackets shows
   const glossed = GLOSSED.exec(word.surface)?.[1]?.length ?? 0;
   const whole = listedWhole(line, word);
-  if (isQuotedName(line, word)) return out;
+  if (isQuotedName(line, word) || isBornIn(line, word)) return out;
   const body = isBody(word);
   // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
   if (/^(?:[JE]|XS|VCP)/.test(morphemes[0]?.tag ?? 'E')) return out;
@@ -179,6 +179,8 @@ function reason(
     // 젊은과학자상: the name of a prize, written as its givers do (제49항)
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
     if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
+    // 잔도메니코: one syllable before a name is part of it
+    if (p < CERTAIN && b === 'NNP' && after.begin - word.begin === 1) return undefined;
     if (b === 'NNB' && makesAuxiliary(word, i) && !line.options.disableVxSpacing)
       return isInsideHeadword(line, word, i) ? undefined : 'spacing-auxiliary';
     if (b === 'NNB' && mayStayJoined(line, word, i)) return undefined;

@@ -15,6 +15,11 @@ export function isQuotedName({ text }: LineView, { begin, surface, morphemes }: 
   return last !== undefined && /^(?:N|XSN)/.test(last.tag);
 }
 
+/** 전지원(1978년 5월 6일 ~): who was born then is called so. */
+export function isBornIn({ text }: LineView, { begin }: WordView): boolean {
+  return /^[가-힣]{2,4}\(\d{4}년/.test(text.slice(begin, begin + 12));
+}
+
 /** What bodies are called, at the end of their names. */
 const BODY =
   /(?:[가-힣]{2}사|회|모임|연대|연합|당|재단|건설|은행|출판|방송|극단|센터|연구소|조합|클럽|밴드|금고|증권|문고)$/;

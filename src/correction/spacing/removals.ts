@@ -73,6 +73,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     /[아어여]$/.test(last.form) &&
     first.tag === 'VX' &&
     first.form === '지' &&
+    isDetachedEnding(right) &&
     p < SURELY_APART
   )
     return 'spacing-auxiliary-join';

@@ -60,9 +60,9 @@ function isRepeated({ words }: LineView, { index, surface }: WordView): boolean 
   return words.some((other) => other.index !== index && other.surface === surface);
 }
 
-/** 채우질 못하다: 지를, clipped. */
+/** 채우질 못하다, 연연하진 마세요: 지를 and 지는, clipped. */
 function isClipped({ words }: LineView, { index, surface }: WordView): boolean {
-  return /[가-힣]질$/.test(surface) && /^(?:못|않|말|마[라세])/.test(words[index + 1]?.surface ?? '');
+  return /[가-힣][질진]$/.test(surface) && /^(?:못|않|말|마[라세시십])/.test(words[index + 1]?.surface ?? '');
 }
 
 function mostDoubt(view: LineView, begin: number, end: number): number {
