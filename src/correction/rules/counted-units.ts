@@ -67,7 +67,9 @@ function unit(match: RegExpExecArray, line: LineView): Finding | undefined {
   const whole = match[0] + rest;
   const { lexicon } = line;
   const known =
-    OWN.test(whole) || lexicon.tagsOf(whole).some(({ payload }) => lexicon.frequency(payload) > 1);
+    OWN.test(whole) ||
+    // 두개: hardly ever the skull
+    (whole !== '두개' && lexicon.tagsOf(whole).some(({ payload }) => lexicon.frequency(payload) > 1));
   // 차 한대, 옷을 한벌: something is counted
   if (known && !(COUNTED.test(whole) && isCounted(line, word))) return undefined;
   // the particle may be the end of a longer word (두대 → 두대째)

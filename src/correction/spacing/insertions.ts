@@ -34,7 +34,7 @@ const DETERMINED = 0.85;
 const LAW = /에(?:관|대)한[가-힣]*(?:법|법률|령|규칙|조례|협정|규정)/;
 
 /** After an adnominal these are nouns, whatever the model thinks. */
-const TIMES = new Set(['때', '후', '뒤', '곳', '동안', '순간', '사람', '경우', '이유']);
+const TIMES = new Set(['후', '뒤', '곳', '동안', '순간', '사람', '경우', '이유']);
 
 const PRIZE = /^[가-힣]{3,}상(?:[은이을의과도]|에|으로)?(?![가-힣])/;
 
@@ -107,7 +107,7 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const found = reason(line, word, i, before, after);
     if (!found || after.begin < word.begin + whole) continue;
     const helpId = found === 'spacing-words' || found === NOUN_PHRASE ? article(word, i) : found;
-    const sure = Math.max(leastSure(helpId, after.form), line.spaceBefore(after.begin));
+    const sure = Math.max(leastSure(helpId, before, after), line.spaceBefore(after.begin));
     const edit = insertSpace(after.begin, helpId, sure);
     if (found === NOUN_PHRASE) edit.lax = true;
     if (body && /^(?:J|XSN|ETM)/.test(before.tag)) edit.meant = true;
@@ -185,6 +185,7 @@ function reason(
       return isInsideHeadword(line, word, i) ? undefined : 'spacing-auxiliary';
     if (b === 'NNB' && mayStayJoined(line, word, i)) return undefined;
     if (b === 'NNB') return behindAdnominal(after.form, p);
+    if (after.form === '때') return behindAdnominal('때', p) && 'spacing-words';
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
