@@ -81,6 +81,11 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<=${N})(?<![는던인])지(?=(?:도|가|는|만)? ${SPAN})`), (m, line) =>
       isDone(line, m.index) ? (isBound(line, m.index) ? ' 지' : apart(m, line)) : undefined,
     ),
+    // 함께 산 지: where things come from is not told of together
+    byPattern(
+      new RegExp(`(?<=(?:함께|같이|혼자|둘이|모여|떨어져|[가-힣]에|[가-힣]에서) 산)지(?= ${SPAN})`),
+      ' 지',
+    ),
     // 지키는 데 있어서
     byPattern(/(?<=[가-힣]는)데(?= 있어서(?:는|도|만)?(?:[ ,]|$))/, (m, line) =>
       PAST.test(line.text.slice(0, m.index)) ? undefined : ' 데',

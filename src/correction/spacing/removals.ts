@@ -210,13 +210,13 @@ function isDone(line: LineView, left: WordView, right: WordView): boolean {
   return (
     isDerived(line, left, right) &&
     !ADVERBIAL.test(left.surface) &&
-    /^(?:할 수|하[고여며면지는기]|하[시실]|하였)/.test(line.text.slice(right.begin))
+    /^(?:할 수|하[고여며면지는기]|하[시실]|하였|한다|했|합니|해[서야도요])/.test(line.text.slice(right.begin))
   );
 }
 
 /** 혼자 하다, 지금 하는: how or when it is done. */
 const ADVERBIAL =
-  /^(?:혼자|서로|모두|전부|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|평생|실제|보통|가끔)$/;
+  /^(?:혼자|서로|모두|전부|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|평생|실제|보통|가끔|한마디|한잔|한판|한턱|한몫)$/;
 
 /** 이런 생각, 어려운 공부, 나의 일: is the noun itself spoken of? */
 function isModified({ words }: LineView, { index }: WordView): boolean {
