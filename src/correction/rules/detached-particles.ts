@@ -95,7 +95,7 @@ function isDetached(
     // 까지 않은: a verb; 는, 은 belong to what stands before them
     if (/^(?:까지|부터|치고)/.test(surface))
       return (
-        noun || tag.startsWith('JK') || (tag === 'EC' && /^까지/.test(surface) && /서$/.test(left.surface))
+        noun || /^JK[^G]/.test(tag) || (tag === 'EC' && /^까지/.test(surface) && /서$/.test(left.surface))
       );
     if (/^커녕/.test(surface)) return noun || tag === 'JX';
     if (/^(?:만이라도|에서)/.test(surface)) return noun || tag.startsWith('JK');

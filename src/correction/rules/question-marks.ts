@@ -47,6 +47,8 @@ function asStatements({ text, words, sentences }: LineView): Finding[] {
     const last = words.findLast((word) => word.end <= end);
     const ending = last?.morphemes.findLast(({ tag }) => tag[0] !== 'S');
     const said = last?.surface.replace(/\.$/, '') ?? '';
+    // 왜냐하면 … 터이니.: a reason
+    if (/^왜냐/.test(sentence)) return [];
     // 누가, 어디 may be somebody and somewhere; 왜 and 뭐라고 always ask
     if (ending?.tag !== 'EF' || !(ASKS.test(said) || (CASUAL.test(said) && SURELY_ASKED.test(sentence))))
       return [];

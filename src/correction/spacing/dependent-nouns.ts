@@ -57,6 +57,8 @@ export function dependentNoun(
   // 부재중, 은연중, 도시, 일시 are words
   if (/^[중시]$/.test(after.form) && before.tag === 'NNG' && before.end - before.begin > 1)
     return time(line, before, after, p);
+  // 이이팔일: figures read one by one
+  if (/^[영공일이삼사오육칠팔구]{2,}$/.test(before.form)) return undefined;
   // 여러븐: mistyped, and no count
   if (UNIT_BEFORE.test(before.tag))
     return p > DEMANDED && isSpelt(line.text, after) ? 'spacing-unit' : undefined;

@@ -189,7 +189,10 @@ function reason(
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
   if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
-    return negation(line, before, after, p);
+    // 멀지안나요: -지 않다
+    return word.morphemes[i - 2]?.form === '지' ? undefined : negation(line, before, after, p);
+  // 일년이다: the copula, and not that all of it is
+  if (a === 'JKS' && before.form === '이' && after.form === '다' && after.end === word.end) return undefined;
   // 두시: the hour, though a book is called so
   const isUnit = b === 'NNB' && UNIT_BEFORE.test(a);
   if (p < CERTAIN && !isUnit && isInsideHeadword(line, word, i)) return undefined;

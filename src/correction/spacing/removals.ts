@@ -42,6 +42,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   if (/^JK[SOC]$/.test(first.tag) && last.tag.startsWith('MA')) return undefined;
   if (
     first.tag[0] === 'J' &&
+    last.tag !== 'JKG' &&
     p < (isNounOf(last.tag) && first.probability > SURE_PARTICLE ? SURELY_APART : LIKELY)
   )
     return isAll(right, /^(?:[JSE]|VCP)/) ? 'spacing-particle' : undefined;
@@ -210,6 +211,8 @@ function isDone(line: LineView, left: WordView, right: WordView): boolean {
   return (
     isDerived(line, left, right) &&
     !ADVERBIAL.test(left.surface) &&
+    // 오빠, 누나 하며: what they are called
+    !/,$/.test(line.words[left.index - 1]?.surface ?? '') &&
     /^(?:할 수|하[고여며면지는기]|하[시실]|하였|한다|했|합니|해[서야도요])/.test(line.text.slice(right.begin))
   );
 }
