@@ -28,6 +28,7 @@ export const rule: Rule = {
     { wrong: '숨 쉴 틈은 커녕 앉을 틈도 없다.', right: '숨 쉴 틈은커녕 앉을 틈도 없다.' },
     { wrong: '집에서 만이라도 편히 쉬자.', right: '집에서만이라도 편히 쉬자.' },
     { wrong: '나는 그녀 밖에 모른다.', right: '나는 그녀밖에 모른다.' },
+    { wrong: '지금이야 말로 떠날 때다.', right: '지금이야말로 떠날 때다.' },
     { wrong: '약속 대로 하자.', right: '약속대로 하자.' },
     { wrong: '한 번만 이라도 보고 싶다.', right: '한 번만이라도 보고 싶다.' },
     { wrong: '기댈 곳은 너 밖에 없다.', right: '기댈 곳은 너밖에 없다.' },
@@ -111,6 +112,11 @@ function isDetached(
   if (surface === '하고') return tag === 'NP' && !/^(?:싶|있|말|나서|난)/.test(next?.surface ?? '싶');
   // 나이 치고는 젊다, 겨울 날씨 치고 따뜻하다; 박수 치고, 공 치고 are blows
   if (surface === '치고') return COMPARED.test(left.surface) && noun;
+  // 지금이야 말로
+  if (surface === '말로')
+    return /^(?:지금|오늘|이번|이때|이것|그것|여기|국민|당신)이야$|^(?:우리|너|나|저|이거|그거)야$/.test(
+      left.surface,
+    );
   // 약속 대로 하자; 강남 대로 is a road
   if (/^대로(?:만|의)?$/.test(surface)) return AS_TOLD.test(left.surface);
   // 학자이기 보다는, 오늘 만은: no word begins so

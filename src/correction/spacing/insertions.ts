@@ -57,7 +57,7 @@ const TWO_VERBS = 0.04;
 /** 사진 찍기: a noun and what is done with it, as the name of a doing. */
 const DOING = 0.002;
 /** 안팔린다: no word looks like it, unless the dictionary has one. */
-const NEGATED = 0.005;
+const NEGATED = 0.0005;
 /** 쓸모 있다, 의미 있다: only 맛있다, 재미있다 and the like are one word. */
 const BEING = 0.2;
 
@@ -91,7 +91,7 @@ function inWord(line: LineView, word: WordView): Edit[] {
   if (LAW.test(word.surface)) return out;
   const { morphemes } = word;
   // 휘휘, 곧은길: what the dictionary has as it stands is one word, whatever the analysis makes of it.
-  if (isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''))) return out;
+  if (!isNegated(word) && isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''))) return out;
   // 학이편(學而篇), 퍼진염색질(euchromatin): one term, as what is in the brackets shows
   const glossed = GLOSSED.exec(word.surface)?.[1]?.length ?? 0;
   const whole = listedWhole(line, word);
@@ -236,6 +236,9 @@ function reason(
     if (p < CERTAIN && i > 1 && before.form.length === 1 && morphemesOfOne(word, i)) return undefined;
     // 진정국화군: a bare noun may be part of a term
     const isBare = b === 'NNG' && before.form.length > 1 && before.form !== '바로' && !isDone(word, i);
+    // 언제왔지: what asks is part of no word
+    if (/^(?:언제|왜|어떻게|얼마나)$/.test(before.form) && b[0] === 'V' && i === 1)
+      return p > NEGATED ? 'spacing-words' : undefined;
     return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' || a === 'IC' ? WORDS : ADVERB)
       ? isBare
         ? NOUN_PHRASE
@@ -324,6 +327,11 @@ function isDoing({ lexicon }: LineView, { morphemes }: WordView, i: number): boo
     lexicon.lookup(noun + verb, 'VV') < 0 &&
     lexicon.tagsOf(`${noun}${verb}기`).length === 0
   );
+}
+
+/** 이해가 안가: read as going, though a safe house is called so. */
+function isNegated({ morphemes: [first, second] }: WordView): boolean {
+  return first?.tag === 'MAG' && first.form === '안' && PREDICATE.test(second?.tag ?? '');
 }
 
 function negation(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
