@@ -113,7 +113,13 @@ function inWord(line: LineView, word: WordView): Finding[] {
     return [];
   if (!isOwn && !noun.form.endsWith('님') && isSuffixToo(line, word, particle)) return [];
   const before = line.text.slice(word.begin, particle.begin);
-  if (isAside(before, surface) || isTaxon(line, surface, before) || isMeaning(line, word)) return [];
+  if (
+    isAside(before, surface) ||
+    isTaxon(line, surface, before) ||
+    isMeaning(line, word) ||
+    isCome(line, word, surface)
+  )
+    return [];
   const consonant = endsInConsonant(before);
   if (consonant === undefined) return [];
   const right = rightShape(surface, consonant, before);
@@ -263,6 +269,11 @@ function isSuffixToo(line: LineView, word: WordView, { form, tag, probability }:
   if (form === '로') return /^ ?[A-Z\d]/.test(next);
   if (!/^[가과]$/.test(form) || tag === 'VV') return false;
   return probability < PARTICLE_SURE || /^ ?\d/.test(next) || /^[/·,:)]/.test(next);
+}
+
+/** 피난와 있던: who came is there. */
+function isCome({ words }: LineView, { index }: WordView, surface: string): boolean {
+  return surface === '와' && /^(?:있|계)/.test(words[index + 1]?.surface ?? '');
 }
 
 /** 이을 맥(脈): what a character means, before its sound. */

@@ -121,7 +121,8 @@ function isClan({ lexicon }: LineView, form: string): boolean {
 
 /** 구라테군의 구라테정: a county, whose other parts bear the same name. */
 function isPlace({ text }: LineView, name: string): boolean {
-  return new RegExp(`${name} ?[정시현촌읍면역]`).test(text);
+  // 남포층군: layers of rock
+  return name.endsWith('층') || new RegExp(`${name} ?[정시현촌읍면역]`).test(text);
 }
 
 /** The analysis takes both parts for names. */

@@ -28,7 +28,11 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣]) +(?=[,.?!](?:\s|$|["”'’](?:\s|$|이?라고|이?라는|하고|고 )))/, ''),
     byPattern(/(?<=[가-힣]) +,(?=[가-힣])/, ', '),
     byPattern(/(?<=[다요까죠네지][.?!])(?=[가-힣]{2,})/, (m, line) =>
-      /^(?:고|라고|라는|며|하고)/.test(line.text.slice(m.index)) ? undefined : ' ',
+      /^(?:고|라고|라는|며|하고|(?:넷|닷컴|컴|오알지)(?:[은이을의과에]|$|[^가-힣]))/.test(
+        line.text.slice(m.index),
+      )
+        ? undefined
+        : ' ',
     ),
     byPattern(/(?<=[가-힣],)(?=[가-힣\d])/, (m, line) =>
       /\d,$/.test(line.text.slice(0, m.index)) || isPair(line.text, m.index) ? undefined : ' ',

@@ -225,6 +225,8 @@ function reason(
   // 다이어트하다: what is done makes a verb, whether or not a dictionary has it
   if (a === 'NNG' && b === 'VV' && after.form === '하') return undefined;
   if (a.startsWith('MA') || a === 'IC') {
+    // 어선수: no cry before a noun
+    if (a === 'IC' && before.form.length === 1 && b[0] === 'N') return undefined;
     // 파이팅하다
     if (a === 'IC' && /^[하해했]/.test(rest)) return undefined;
     // 더필드, 홀로락토페린: an adverb says nothing about a bare noun; 더 이상, 바로 옆 the model knows better

@@ -18,8 +18,9 @@ export function isInflected(written: string, candidate: string, lexicon: Lexicon
   if (at < 0 || written.slice(at + 1) !== candidate.slice(at + 1)) return false;
   for (let end = at + 1; end <= written.length; end++) {
     const other = stemsOf(candidate.slice(0, end));
-    if (stemsOf(written.slice(0, end)).some((stem, i) => isUsed(stem, lexicon) && isUsed(other[i]!, lexicon)))
-      return end < written.length || written.length > 1;
+    const isAnother = (stem: string, i: number) =>
+      stem !== other[i] && isUsed(stem, lexicon) && isUsed(other[i]!, lexicon);
+    if (stemsOf(written.slice(0, end)).some(isAnother)) return end < written.length || written.length > 1;
   }
   return false;
 }
