@@ -62,8 +62,8 @@ const unlistedNouns = oncePerLine((line): UnlistedNoun[] => {
     for (let n = Math.min(run, LONGEST); n >= 2; n--) {
       const noun = word.surface.slice(0, n);
       if (line.lexicon.topFrequency(noun) > HARDLY_USED) break;
-      if (!isNominal(word, n) || !AFTER_NOUN.test(word.surface.slice(n, run)) || isDerived(line, noun))
-        continue;
+      if (!isNominal(word, n) || !AFTER_NOUN.test(word.surface.slice(n, run))) continue;
+      if (isDerived(line, noun) || isVerbForm(line, noun)) continue;
       const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
       const glossed = GLOSSED.test(word.surface.slice(n));
       out.push({ begin: word.begin, noun, least: parts > 1 && n > 2 ? KNOWN : USED, glossed, sameWord });
@@ -88,6 +88,15 @@ function isNominal({ begin, morphemes }: WordView, n: number): boolean {
 /** 부여자: who does what a common word says. */
 function isDerived(line: LineView, noun: string): boolean {
   return noun.length > 2 && noun.endsWith('자') && isCommon(line, noun.slice(0, -1), USED);
+}
+
+/** 세게, 짓기: may be read as a noun, but is a form of a verb that people use. */
+function isVerbForm({ lexicon }: LineView, noun: string): boolean {
+  if (!/[게기지고]$/.test(noun)) return false;
+  return (['VV', 'VA'] as const).some((tag) => {
+    const payload = lexicon.lookup(noun.slice(0, -1), tag);
+    return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > USED;
+  });
 }
 
 function isCommon({ lexicon }: LineView, form: string, least: number): boolean {

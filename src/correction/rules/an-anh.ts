@@ -1,4 +1,4 @@
-import { type LineView, wordAt } from '../line-view.js';
+import { type LineView, morphemesIn, wordAt } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -32,6 +32,12 @@ export const rule: Rule = {
       '안',
     ),
     alone,
+    // 명확하지 앉나요: nobody sits down
+    byPattern(/(?<=지[는도를]? ?)앉(?=나요|나\?|습니|는다|을까|은가|았나|았습|아요|지만)/, (m, line) =>
+      morphemesIn(line, m.index - 2, m.index).some(({ form, tag }) => form === '지' && tag === 'EC')
+        ? '않'
+        : undefined,
+    ),
     byPattern(
       /(?<=지[는도를]? )안(?=(?:고|는|은|을|다|아|았|습니|지|게|기|던|으|나요|거나|더)[가-힣]*(?=[^가-힣]|$))/,
       (m, line) => {

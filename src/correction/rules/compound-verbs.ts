@@ -1,5 +1,5 @@
 import type { LineView, WordView } from '../line-view.js';
-import { all, byPattern, lax } from '../patterns.js';
+import { all, byPattern, lastCoda, lax } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** Verbs of two parts that stand in the dictionary as one. */
@@ -24,6 +24,7 @@ export const rule: Rule = {
     '집에 가고 싶어 한다.',
     '나는 그 일을 못 한다.',
     '이제 그만 두 손을 내려라.',
+    '장군은 길을 찾아 옹 칸의 군대를 쳤다.',
   ],
   find: all(
     parts,
@@ -80,7 +81,7 @@ function parts({ text, words }: LineView): Finding[] {
     const right = words[i + 1];
     if (!right || text.slice(left.end, right.begin) !== ' ') continue;
     const verb = right.morphemes[0];
-    if (!verb || !/^V[VX]$/.test(verb.tag)) continue;
+    if (!verb || !/^V[VX]$/.test(verb.tag) || !isSpelt(right.surface, verb.form)) continue;
     const sure = isListed(COMPOUNDS, left.surface, verb.form);
     if (!sure && !isListed(ASKED, left.surface, verb.form)) continue;
     const before = words[i - 1];
@@ -98,6 +99,13 @@ function parts({ text, words }: LineView): Finding[] {
     });
   }
   return out;
+}
+
+/** 찾아 옹 칸을: no form of 오다 has such a coda. */
+function isSpelt(surface: string, stem: string): boolean {
+  return (
+    lastCoda(surface[0]!) === lastCoda(stem[0]!) || /^[ㄴㄹㅁㅂㅅㅆ]?$/.test(lastCoda(surface[0]!) ?? 'x')
+  );
 }
 
 /** 나가 in 가오나가나오: stems of two syllables stand whole. */

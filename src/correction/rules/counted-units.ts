@@ -3,7 +3,7 @@ import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 const NUMERAL =
-  '(?:한두|두세|두서너|서너|두어|너덧|네댓|대여섯|예닐곱|일고여덟|열한|열두|열세|열네|스물한|스물두|스무|서른|마흔|쉰|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)';
+  '(?:수십|수백|수천|수만|한두|두세|두서너|서너|두어|너덧|네댓|대여섯|예닐곱|일고여덟|열한|열두|열세|열네|스물한|스물두|스무|서른|마흔|쉰|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)';
 /** Units that begin no other word with a numeral before them. */
 const UNIT =
   '(?:개|명|마리|권|켤레|송이|그루|그릇|자루|포기|군데|가지|사람|시간|살|잔|병|장|벌|대|채|척|쾌|죽|축|돈|냥|섬|필|쌍|다발|두름|톳|접|첩|꾸러미|상자|갑|보루|알|방울|줌|움큼|뼘|마지기|번|차례|끼|모금|숟갈|곡|건|식구|가구|팀|골|표|편|통|칸|점|줄|달|해|주|분)';
@@ -29,6 +29,7 @@ export const rule: Rule = {
     { wrong: '옷 두벌을 챙겼다.', right: '옷 두 벌을 챙겼다.' },
     { wrong: '그런 일이 한두번이 아니다.', right: '그런 일이 한두 번이 아니다.' },
     { wrong: '나무 여섯그루를 심었다.', right: '나무 여섯 그루를 심었다.' },
+    { wrong: '약국 수십군데를 돌았다.', right: '약국 수십 군데를 돌았다.' },
     { wrong: '관객이 삼백만명을 넘었다.', right: '관객이 삼백만 명을 넘었다.' },
     { wrong: '관객이 15만명에서 20만명으로 늘었다.', right: '관객이 15만 명에서 20만 명으로 늘었다.' },
     { wrong: '열살짜리 아이가 울었다.', right: '열 살짜리 아이가 울었다.' },
@@ -72,7 +73,9 @@ function unit(match: RegExpExecArray, line: LineView): Finding | undefined {
   const whole = match[0] + rest;
   const { lexicon } = line;
   const known =
-    OWN.test(whole) || lexicon.tagsOf(whole).some(({ payload }) => lexicon.frequency(payload) > 1);
+    OWN.test(whole) ||
+    // 두개: hardly ever the skull
+    (whole !== '두개' && lexicon.tagsOf(whole).some(({ payload }) => lexicon.frequency(payload) > 1));
   // 차 한대, 옷을 한벌: something is counted
   if (known && !(COUNTED.test(whole) && isCounted(line, word))) return undefined;
   // the particle may be the end of a longer word (두대 → 두대째)

@@ -70,6 +70,8 @@ for (const [own, first] of [...Object.entries(READINGS), ...Object.entries(LATER
 /** 은익, 당요: behind the first syllable the reading of the character stands, and the other way round. */
 function inside(noun: string): string[] {
   const out: string[] = [];
+  // 파리 동역: the station in the east
+  if (/^[동서남북]역$/.test(noun)) return out;
   for (let i = 1; i < noun.length; i++)
     // a coinage in two syllables may well keep the reading
     for (const { other, isReading } of INSIDE_READINGS.get(noun[i]!) ?? [])

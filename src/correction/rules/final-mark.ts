@@ -58,7 +58,7 @@ function atTheEnd(line: LineView): Finding[] {
   )
     return [];
   const begin = last.end - 1;
-  const replacement = last.surface.at(-1)! + markOf(line, last.surface);
+  const replacement = last.surface.at(-1)! + markOf(line, last.surface, end.form);
   // 가격을 낮추다: the form of dictionaries, which is no sentence
   const plain =
     end.form === '다' &&
@@ -70,10 +70,16 @@ function atTheEnd(line: LineView): Finding[] {
   return [{ begin, end: last.end, replacement, confirm: true, score: 0.5 }];
 }
 
-function markOf({ text }: LineView, surface: string): string {
-  if (/(?:까|나요|[인은는던]가요|니|냐|[는은인]가)$/.test(surface) && !/구나$/.test(surface)) return '?';
+function markOf({ text }: LineView, surface: string, ending: string): string {
+  // 만나요 is no question, 하나요 is one
+  if (/(?:까요?|(?<!구)나요?|[ㄴ은는던]가요?|니|냐)$/.test(ending) && /[까나가니냐]요?$/.test(surface))
+    return '?';
   if (/(?:구나|구려)$/.test(surface)) return '!';
-  return /(?:^|[^가-힣])(?:누가|언제|어디|무엇|뭘|왜|몇|어떻게|얼마)[^.?!]*(?:어요|아요|해요|죠)$/.test(text)
+  // 어디 있는지 모르겠어요, 누가 이기느냐가 문제인 것 같아요: what is asked is told about
+  if (/(?:모르|몰라|궁금|알려|같아)[가-힣]*$/.test(surface) || /느?냐가 /.test(text)) return '.';
+  return /(?:^|[^가-힣])(?:누가|언제|어디|무엇|뭘|왜|몇|어떻게|얼마)[^.?!]*(?:어요|아요|해요|세요|죠)$|(?:^|[^가-힣])어떠세요$/.test(
+    text,
+  )
     ? '?'
     : '.';
 }

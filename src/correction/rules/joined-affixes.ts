@@ -115,7 +115,11 @@ function sik({ text, words }: LineView): Finding[] {
       !/^식(?:으로|의|이다|이며|이라)[.,]?/.test(right.surface)
     )
       return [];
-    const bare = left.morphemes.length === 1 && left.morphemes[0]!.tag === 'NNG' && left.surface.length > 1;
+    const bare =
+      left.morphemes.length === 1 &&
+      left.morphemes[0]!.tag === 'NNG' &&
+      left.morphemes[0]!.outOfVocab !== 'OUT_OF_VOCAB' &&
+      left.surface.length > 1;
     return bare ? [{ begin: left.end, end: right.begin, replacement: '' }] : [];
   });
 }

@@ -17,6 +17,8 @@ export const rule: Rule = {
     { wrong: '들을 수록 좋은 노래다.', right: '들을수록 좋은 노래다.' },
     { wrong: '집에 오자 마자 누웠다.', right: '집에 오자마자 누웠다.' },
     { wrong: '꽃이 얼마나 예쁜 지 모른다.', right: '꽃이 얼마나 예쁜지 모른다.' },
+    { wrong: '갈 지 말 지 모르겠다.', right: '갈지 말지 모르겠다.' },
+    { wrong: '그는 왜 웃지 못하는 지.', right: '그는 왜 웃지 못하는지.' },
     { wrong: '굶을 망정 훔치지는 않는다.', right: '굶을망정 훔치지는 않는다.' },
     { wrong: '미리 말할 걸 그랬다.', right: '미리 말할걸 그랬다.' },
     { wrong: '서류를 확인한 바 잘못이 없었다.', right: '서류를 확인한바 잘못이 없었다.' },
@@ -47,6 +49,12 @@ export const rule: Rule = {
     byPattern(
       /(?<=(?:있|없|좋|많|싫|나쁘|어렵|힘들|바쁘)(?:을|ㄹ)?|좋을|많을|힘들|어려울|바쁠|나쁠) 걸(?=요?[.?!~]*$)/,
       '걸',
+    ),
+    // 갈 지 말 지
+    byPattern(new RegExp(`(?<=${L}) 지(?= 말 ?지)`), '지'),
+    // 왜 못하는 지.: at the end nothing is left to tell how long ago
+    byPattern(/(?<=[가-힣]는) 지(?=[?.!…]+(?:\s|$)|$)/, (m, line) =>
+      wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag === 'ETM' ? '지' : undefined,
     ),
     // 는지, ㄴ지: the bound noun 지 tells how long ago
     byPattern(

@@ -94,7 +94,7 @@ function pairs(line: LineView): Finding[] {
     const [b, c, d] = [words[a.index + 1]!, words[a.index + 2]!, words[a.index + 3]!];
     if (!isBareNoun(text, b)) continue;
     const joined = ({ morphemes }: WordView) =>
-      morphemes.length === 2 && morphemes[0]!.tag === 'NNG' && /^(?:JC|JKB)$/.test(morphemes[1]!.tag);
+      morphemes.length === 2 && morphemes[0]!.tag === 'NNG' && /^[와과]$/.test(morphemes[1]!.form);
     const topic =
       d.morphemes.length === 2 && d.morphemes[0]!.tag === 'NNG' && /^(?:JX|JKS)$/.test(d.morphemes[1]!.tag);
     if (joined(a) && joined(c) && topic && b.morphemes[0]!.tag === 'NNG')

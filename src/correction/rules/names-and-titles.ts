@@ -45,6 +45,7 @@ export const rule: Rule = {
         startsName(line, m.index) &&
         !endsLonger(line, m[1]!, m[2]!) &&
         !(m[2] === '씨' && isClan(line, m[1]!)) &&
+        !(m[2] === '군' && isPlace(line, m[1]!)) &&
         !isWord(line, /^[가-힣]+/.exec(line.text.slice(m.index))![0])
         ? { begin: at, end: at, replacement: ' ' }
         : undefined;
@@ -116,6 +117,12 @@ function isClan({ lexicon }: LineView, form: string): boolean {
     place.some(({ tag }) => tag === 'NNP') &&
     place.some(({ tag, payload }) => tag === 'NNG' && lexicon.isHeadword(payload))
   );
+}
+
+/** 구라테군의 구라테정: a county, whose other parts bear the same name. */
+function isPlace({ text }: LineView, name: string): boolean {
+  // 남포층군: layers of rock
+  return name.endsWith('층') || new RegExp(`${name} ?[정시현촌읍면역]`).test(text);
 }
 
 /** The analysis takes both parts for names. */

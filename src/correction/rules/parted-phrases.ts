@@ -19,6 +19,7 @@ export const rule: Rule = {
     { wrong: '너같은 친구는 처음이다.', right: '너 같은 친구는 처음이다.' },
     { wrong: '맨처음 온 사람은 나다.', right: '맨 처음 온 사람은 나다.' },
     { wrong: '아무 말없이 떠났다.', right: '아무 말 없이 떠났다.' },
+    { wrong: '한 번은 이런 일이 있었다.', right: '한번은 이런 일이 있었다.' },
     { wrong: '제가 한 번 해 볼게요.', right: '제가 한번 해 볼게요.' },
   ],
   silent: [
@@ -33,6 +34,7 @@ export const rule: Rule = {
     '한결같은 마음이다.',
     '본회의가 열렸다.',
     '한번은 그런 일도 있었다.',
+    '한 번은 지고 두 번은 이긴 일이 있었다.',
   ],
   find: all(
     byBeginnings(
@@ -47,6 +49,13 @@ export const rule: Rule = {
     byPattern(/(?<=(?:[가-힣]면|[아어해]서는|[아어해]선) )안(?=되|된|될|돼|됐|됩)/, '안 '),
     byPattern(/(?<![가-힣])(척척|뚝딱|거뜬히|너끈히)(?=해[내냈낸])/, '$1 '),
     byPattern(/(?<![가-힣])한번에(?![가-힣])/, '한 번에'),
+    // counted one after the other
+    byPattern(/(?<![가-힣])한번(?=,? 두 ?번)/, '한 번'),
+    byPattern(/(?<=(?<![가-힣])두 ?번,? )세번(?![가-힣])/, '세 번'),
+    // once upon a time; 한 번은 지고 한 번은 이겼다 counts
+    byPattern(/(?<=^|[.?!] )한 번은(?= [^.?!]*(?:일이 있었|적이 있|일도 있었))/, (m, { text }) =>
+      /번은/.test(text.slice(m.index + 4)) ? undefined : '한번은',
+    ),
     // 너같은, 거짓말같은: 꿈같다, 불같다 and the like are words
     lax(
       byPattern(/(?<=(?<![가-힣])[가-힣]{1,5})같은(?= [가-힣])/, (m, { lexicon, text }) => {

@@ -22,15 +22,20 @@ export const rule: Rule = {
     '3.14는 원주율이다.',
     '그는 …… 말이 없었다.',
     '청군:백군',
+    '국내,외 경기를 맡았다.',
   ],
   find: all(
     byPattern(/(?<=[가-힣]) +(?=[,.?!](?:\s|$|["”'’](?:\s|$|이?라고|이?라는|하고|고 )))/, ''),
     byPattern(/(?<=[가-힣]) +,(?=[가-힣])/, ', '),
     byPattern(/(?<=[다요까죠네지][.?!])(?=[가-힣]{2,})/, (m, line) =>
-      /^(?:고|라고|라는|며|하고)/.test(line.text.slice(m.index)) ? undefined : ' ',
+      /^(?:고|라고|라는|며|하고|(?:넷|닷컴|컴|오알지)(?:[은이을의과에]|$|[^가-힣]))/.test(
+        line.text.slice(m.index),
+      )
+        ? undefined
+        : ' ',
     ),
     byPattern(/(?<=[가-힣],)(?=[가-힣\d])/, (m, line) =>
-      /\d,$/.test(line.text.slice(0, m.index)) ? undefined : ' ',
+      /\d,$/.test(line.text.slice(0, m.index)) || isPair(line.text, m.index) ? undefined : ' ',
     ),
     // A.B.C 정당
     byPattern(/(?<![A-Za-z.])([A-Z])\.([A-Z])(?:\.([A-Z]))?(?= [가-힣])/, (m) => ({
@@ -44,3 +49,10 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣]), ?(?=……|\.\.\.)/, ''),
   ),
 };
+
+/** 국내,외, 초,중,고: halves of one word, which want another mark or none (국내외). */
+function isPair(text: string, at: number): boolean {
+  return /(?:내,외|상,하|좌,우|남,[녀여]|초,중|중,고|전,후|대,소|육,해|해,공|노,사|여,야|개,폐|동,서)$/.test(
+    text.slice(at - 2, at + 1),
+  );
+}

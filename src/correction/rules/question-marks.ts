@@ -49,6 +49,8 @@ function asStatements({ text, words, sentences }: LineView): Finding[] {
     if (/["“”'‘’]/.test(sentence)) return [];
     const last = words.findLast((word) => word.end <= end);
     const said = last?.surface.replace(/\.$/, '') ?? '';
+    // 왜냐하면 … 터이니.: a reason
+    if (/^왜냐/.test(sentence)) return [];
     // 누가, 어디 may be somebody and somewhere; 왜 and 뭐라고 always ask
     if (
       !last ||

@@ -25,6 +25,7 @@ export const rule: Rule = {
     '서울에서 살려고 왔다.',
     '삼십구만 원을 냈다.',
     '같이 갈래?',
+    '그 이름을 떠올려야 한다.',
     '먹으려고 샀다.',
   ],
   find: all(
@@ -40,7 +41,10 @@ export const rule: Rule = {
     ),
     // 갈려고, 도울려고: where the stem itself has no ㄹ
     byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,3}${L})(?=려(?:고|면|는|던|야))`), (m, line) =>
-      withoutRieul(line, m[1]!),
+      // 떠올려야: 떠올리다
+      line.text.startsWith('려야', m.index + m[0].length) && line.lexicon.lookup(`${m[1]}리`, 'VV') >= 0
+        ? undefined
+        : withoutRieul(line, m[1]!),
     ),
     // 갈래야 갈 수: the same verb twice
     byPattern(

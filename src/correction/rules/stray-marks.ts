@@ -29,6 +29,7 @@ export const rule: Rule = {
     '제목: 회의 결과',
     '서울-부산 구간',
     '홈 > 설정 > 보안',
+    '신발/ 의류 상표이다.',
     '정말 좋아요 ^^',
     '네~',
     '다음에 또 올게요~',
@@ -94,6 +95,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
     if (mark === ';' && (tag === 'EF' || tag === 'EC')) return [];
     const noun = tag.startsWith('N') && (mark === '-' || mark === '/') && more;
     if (mark === '/' && !more) return [];
+    // 신발/ 의류: one or the other
+    if (mark === '/' && noun && line.words[word.index + 1]?.morphemes[0]?.tag.startsWith('N')) return [];
     return (goesOn && tag !== 'EC') || (tag === 'EC' && mark !== '~' && mark !== ':') || noun ? [remove] : [];
   }
   // A full stop, question or exclamation mark in the middle of a clause.

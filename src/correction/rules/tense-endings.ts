@@ -1,3 +1,4 @@
+import { isAdnominal } from '../adnominal.js';
 import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byPattern, syllablesWith } from '../patterns.js';
 import type { Rule } from '../rule.js';
@@ -14,6 +15,7 @@ export const rule: Rule = {
     '‘-ㄹ게, -ㄹ걸, -ㄹ지, -ㄹ수록’ 같은 어미는 된소리로 나더라도 예사소리로 적습니다. 의문을 나타내는 ‘-ㄹ까, -ㄹ꼬’만 된소리로 적습니다. ‘거’는 의존 명사 ‘것’의 구어이므로 역시 예사소리로 적습니다.',
   examples: [
     { wrong: '이따가 전화할께요.', right: '이따가 전화할게요.' },
+    { wrong: '이렇게 해도 될가요?', right: '이렇게 해도 될까요?' },
     { wrong: '조심하는 게 좋을껄.', right: '조심하는 게 좋을걸.' },
     { wrong: '갈쑤록 태산이다.', right: '갈수록 태산이다.' },
     { wrong: '내일은 비가 올 꺼야.', right: '내일은 비가 올 거야.' },
@@ -61,6 +63,13 @@ export const rule: Rule = {
     byPattern(
       /(?<=(?:언제|어디|무엇을|뭘|뭐|왜|어떻게|누가|몇 시에|같이|내가|내일) )([가-힣]{0,3}(?:할|갈|올|볼|먹을|될|살|줄))가(?=\?)/,
       '$1까',
+    ),
+    // 될가요?: behind what can only be a verb
+    byPattern(/(?<=(?<![가-힣])[가-힣]{0,4}(?:을|할|될|일|줄|볼|걸))가(?=요\?)/, (m, line) =>
+      isAdnominal(line.lexicon, /[가-힣]+$/.exec(line.text.slice(0, m.index))![0]) ||
+      line.text[m.index - 1] === '걸'
+        ? '까'
+        : undefined,
     ),
     byPattern(new RegExp(`(?<=${L})쑤록`), '수록'),
     // endings that ask are written tense

@@ -37,6 +37,8 @@ export function candidatesFor(view: LineView, word: string, begin: number, unkno
     const prior = PRIOR_WEIGHT * Math.log(Math.max(share, LEAST_PRIOR));
     // 도망온, 이사온: who has come, and no particle
     if (word.endsWith('온') && text === `${word.slice(0, -1)}은`) return;
+    // 만든대, 갔대: what somebody said
+    if (/.대$/.test(word) && text === `${word.slice(0, -1)}다` && isTold(word)) return;
     if (text === word || found.has(text) || !isWritten(text)) return;
     if (!isShortened(word, text, view) && !isPresentTense(word, text))
       found.set(text, { text, kind, share, prior, score: 0 });
@@ -69,6 +71,12 @@ export function candidatesFor(view: LineView, word: string, begin: number, unkno
     if (unknown && word.length <= 5) for (const text of swapCandidates(word)) add(text, 'typo');
   }
   return [...found.values()].slice(0, MAX_CANDIDATES);
+}
+
+/** Is there the ㄴ or ㅆ before its last syllable that -대 follows? */
+function isTold(word: string): boolean {
+  const coda = CODAS[codaOf(word.charCodeAt(word.length - 2))];
+  return coda === 'ㄴ' || coda === 'ㅆ';
 }
 
 /** 반짝인다, 걷는다: said of now, not a mistyped dictionary form. */
