@@ -24,6 +24,7 @@ export const rule: Rule = {
     '‘만큼, 조차, 마저, 뿐, 밖에, 커녕, 마다, 까지, 처럼, 보다, 하고’와 같은 조사는 자립성이 없으므로 앞말에 붙여 씁니다. 조사가 둘 이상 겹치거나 어미 뒤에 올 때도 같습니다.',
   examples: [
     { wrong: '나 만큼 아는 사람은 없다.', right: '나만큼 아는 사람은 없다.' },
+    { wrong: '집에서 만큼은 쉬고 싶다.', right: '집에서만큼은 쉬고 싶다.' },
     { wrong: '가진 것은 용기 뿐이다.', right: '가진 것은 용기뿐이다.' },
     { wrong: '숨 쉴 틈은 커녕 앉을 틈도 없다.', right: '숨 쉴 틈은커녕 앉을 틈도 없다.' },
     { wrong: '집에서 만이라도 편히 쉬자.', right: '집에서만이라도 편히 쉬자.' },
@@ -103,6 +104,8 @@ function isDetached(
     if (/^이라도/.test(surface)) return noun || tag === 'JX';
     return noun;
   }
+  // 집에서 만큼은: behind another particle nothing else can stand there
+  if (/^만큼(?:은|도)$/.test(surface) && tag === 'JKB') return true;
   if (AFTER_NOUN.test(surface)) return /^(?:NN[GP]|NP|NR|XSN)$/.test(tag);
   if (surface === '마저' || surface === '마저도')
     return /^(?:NN[GP]|NP)$/.test(tag) && next !== undefined && !/^V/.test(next.morphemes[0]?.tag ?? 'V');
