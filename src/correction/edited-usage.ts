@@ -21,6 +21,7 @@ const LAX: ReadonlySet<string> = new Set([
   'names-and-titles',
   'neurida',
   'one-word-nouns',
+  'ordered-points',
   'parted-phrases',
   'spacing-auxiliary',
   'spacing-compound',

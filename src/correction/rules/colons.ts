@@ -1,6 +1,10 @@
 import { all, byPattern, lax } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
+/** 참가비, 접수 기간, 담당자: what heads a form, and nothing but nouns behind it. */
+const HEADED =
+  /(?<=^(?:[가나다라1-9][.)] )?(?:[가-힣]{2,5} )?[가-힣]{0,4}(?:비용|참가비|회비|가격|금액|기간|기한|시간|일시|날짜|마감|장소|대상|인원|방법|내용|주제|제목|목적|번호|전화|주소|이름|성명|담당자|작성자|발표자|강사|사회자|문의처|연락처|준비물|주최|주관|후원|소속|직업|취미|나이|학년))(?: - |:|：| ; | ： )(?=[가-힣\d][가-힣\d~∼.,· -]*$)/;
+
 /** The colon behind a heading, between hours and minutes, between scores. */
 export const rule: Rule = {
   id: 'colons',
@@ -21,6 +25,9 @@ export const rule: Rule = {
     { wrong: '회의 시간 오전 10시', right: '회의 시간: 오전 10시' },
     { wrong: '제출 서류; 이력서, 추천서', right: '제출 서류: 이력서, 추천서' },
     { wrong: '버스는 오후 6: 30에 떠난다.', right: '버스는 오후 6:30에 떠난다.' },
+    { wrong: '참가비:무료', right: '참가비: 무료' },
+    { wrong: '강사 - 박지수', right: '강사: 박지수' },
+    { wrong: '우리가 2: 1로 이겼다.', right: '우리가 2:1로 이겼다.' },
     { wrong: '드문 성씨(예, 제갈, 선우)도 있다.', right: '드문 성씨(예: 제갈, 선우)도 있다.' },
   ],
   silent: [
@@ -31,6 +38,8 @@ export const rule: Rule = {
     '(단, 어린이는 제외)',
     '제목 없음',
     '일시 중단된 사업이다.',
+    '대한민국:브라질',
+    '비율은 3:2이다.',
   ],
   find: all(
     // 청군:백군: where 대 might stand
@@ -67,7 +76,14 @@ export const rule: Rule = {
       ': ',
     ),
     byPattern(/(?<=^(?:회의 |수업 |출발 |도착 |접수 )?시간) (?=(?:오전|오후|매일|평일) ?\d[^다요]*$)/, ': '),
-    byPattern(/(?<=\((?:예|보기)), ?(?=['‘"“가-힣])/, ': '),
+    byPattern(/(?<=\((?:예|보기)) ?[,;] ?(?=['‘"“가-힣])/, ': '),
+    // 참가비:무료, 담당자 - 김민수: a heading by its last syllables
+    byPattern(HEADED, (m) => (/^: /.test(m[0]) ? undefined : ': ')),
+    // 1: 0으로 끝났다
+    byPattern(
+      /(?<=(?<![\d:])\d{1,3})(?:: | :)(?=\d{1,3}(?:으?로 (?:[가-힣]+ )?(?:이기|이겼|이긴|지|졌|진|끝|승|패|앞|뒤|비기|비겼|마쳤)))/,
+      ':',
+    ),
     byPattern(/(?<=\d) : (?=\d)/, ':'),
     // 일시 2024년 …, 제목 … 보고: a heading and its matter
     byPattern(/(?<=^(?:[가나다라1-9][.)] )?(?:일시|기간|날짜)) (?=\d[^가-힣]*[년월일시.][^다요]*$)/, ': '),

@@ -7,13 +7,12 @@ export const rule: Rule = {
   id: 'commas',
   title: '쉼표를 쓰는 자리',
   category: 'GRAMMER',
-  article: '문장 부호 쉼표 규정 (3)·(4)·(5)·(6)·(7)·(8)·(9)·(11)·(13)',
+  article: '문장 부호 쉼표 규정 (3)·(5)·(6)·(7)·(8)·(9)·(11)·(13)',
   comment:
-    '대답하는 말과 열거의 순서를 나타내는 말 뒤, ‘즉, 곧’으로 다시 설명하는 말 앞, 조사 없이 내세운 제시어 뒤, 차례를 바꾼 말 사이, 되풀이되는 말을 줄여 열거한 사이, 중간에 끼어든 말의 앞뒤, 이웃하는 수 사이에는 쉼표를 씁니다.',
+    '대답하는 말 뒤, ‘즉, 곧’으로 다시 설명하는 말 앞, 조사 없이 내세운 제시어 뒤, 차례를 바꾼 말 사이, 되풀이되는 말을 줄여 열거한 사이, 중간에 끼어든 말의 앞뒤, 이웃하는 수 사이에는 쉼표를 씁니다.',
   examples: [
     { wrong: '네 지금 가겠습니다.', right: '네, 지금 가겠습니다.' },
     { wrong: '네. 알겠습니다.', right: '네, 알겠습니다.' },
-    { wrong: '첫째 몸이 튼튼해야 한다.', right: '첫째, 몸이 튼튼해야 한다.' },
     { wrong: '책의 서문 즉 머리말을 읽었다.', right: '책의 서문, 즉 머리말을 읽었다.' },
     { wrong: '용기 그것은 두려움을 이기는 힘이다.', right: '용기, 그것은 두려움을 이기는 힘이다.' },
     { wrong: '그 책 내가 빌려준 거야.', right: '그 책, 내가 빌려준 거야.' },
@@ -21,6 +20,7 @@ export const rule: Rule = {
     { wrong: '이리 오세요 어머님.', right: '이리 오세요, 어머님.' },
     { wrong: '낮에는 들에서. 밤에는 집에서 일했다.', right: '낮에는 들에서, 밤에는 집에서 일했다.' },
     { wrong: '아침에는 죽을. 저녁에는 밥을 먹었다.', right: '아침에는 죽을, 저녁에는 밥을 먹었다.' },
+    { wrong: '봄에는 꽃이. 가을에는 단풍이 곱다.', right: '봄에는 꽃이, 가을에는 단풍이 곱다.' },
     { wrong: '나는 솔직히 말하면 그 책이 싫었다.', right: '나는, 솔직히 말하면, 그 책이 싫었다.' },
     { wrong: '나는 커피를 동생은 우유를 마셨다.', right: '나는 커피를, 동생은 우유를 마셨다.' },
     {
@@ -38,9 +38,6 @@ export const rule: Rule = {
     '우리의 삶 곧잘 잊는다.',
     '네 지갑을 찾았다.',
     '예 교수가 강의했다.',
-    '첫째 아이가 학교에 갔다.',
-    '둘째 날 아침이 밝았다.',
-    '첫째 아들은 의사이다.',
     '그는 이제 즉시 떠나야 한다.',
     '그건 좋은데요 뭐.',
     '책 이것저것을 읽었다.',
@@ -60,7 +57,6 @@ export const rule: Rule = {
       /(?<=^["“]?(?:네|예|아니요|그래|응))\.(?= (?:맞습니다|맞아요|알겠습니다|그렇습니다|그래요|좋습니다|좋아요|알겠어요|괜찮습니다|괜찮아요|아닙니다|그렇게 하)[^.?!]*[.!]["”]?$)/,
       (m) => ({ begin: m.index, end: m.index + 1, replacement: ',', lax: true, score: 0.8 }),
     ),
-    ordinal,
     byPattern(/(?<=[가-힣]) (?=(?:즉|다시 말해) [가-힣])/, (m, line) => {
       const word = line.words.find(({ end }) => end === m.index);
       return word?.morphemes.at(-1)?.tag === 'NNG' ? ', ' : undefined;
@@ -86,11 +82,8 @@ export const rule: Rule = {
     ),
     // 아침에는 빵을. 저녁에는 밥을 먹었다: no sentence ends in its object
     byPattern(
-      /(?<=^(?:[가-힣]+ )?[가-힣]{1,5}(?:에는|은|는) [가-힣]{1,6}([을를]|에서|으로|로|에게|과|와))\.(?= [가-힣]{1,5}(?:에는|은|는) [가-힣]{1,6}(?:[을를]|에서|으로|로|에게|과|와) [가-힣]+[.]$)/,
-      (m, { text }) =>
-        /[을를]/.test(m[1]!) === /^\. [가-힣]+(?:에는|은|는) [가-힣]+[을를] /.test(text.slice(m.index))
-          ? ','
-          : undefined,
+      /(?<=^(?:[가-힣]+ )?[가-힣]{1,5}(?:에는|은|는) [가-힣]{1,6}?(을|를|에서|으로|로|에게|과|와|에|이|가))\.(?= [가-힣]{1,5}(?:에는|은|는) [가-힣]{1,6}?(을|를|에서|으로|로|에게|과|와|에|이|가) [가-힣]+[.]$)/,
+      (m) => ((CASES[m[1]!] ?? m[1]) === (CASES[m[2]!] ?? m[2]) ? ',' : undefined),
     ),
     // 나는 솔직히 말하면 …
     byPattern(
@@ -148,14 +141,6 @@ export const rule: Rule = {
       presented,
     ),
     byPattern(
-      /(?<=^["“]?(?:첫째|둘째|셋째|넷째|끝)로)(?= [가-힣]+[을를은는이가] [^,]*(?:야 한다|해야 합니다|야 합니다)\.)/,
-      (m) => ({
-        begin: m.index,
-        end: m.index,
-        replacement: ',',
-      }),
-    ),
-    byPattern(
       /(?<=^["“]?(?:응|그래|아니))(?= (?:금방|곧|알았어|알겠어|고마워|괜찮아|맞아|좋아|이따|나도|내가|그럴게|할게|갈게)[^?]*[.!])/,
       (m) => ({
         begin: m.index,
@@ -173,6 +158,9 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** Particles by their other shape. */
+const CASES: Readonly<Record<string, string>> = { 을: '를', 으로: '로', 과: '와', 이: '가' };
 
 /** 맞는지 편한지 없는지 확인하다: three questions in a row. */
 function questions({ words, sentences, text }: LineView): Finding[] {
@@ -198,6 +186,11 @@ function presented(m: RegExpExecArray, line: LineView): Finding | undefined {
     : undefined;
 }
 
+/** 산다, 일한다 */
+function isPredicate({ morphemes }: WordView): boolean {
+  return /^V/.test(morphemes[0]!.tag) || morphemes[1]?.tag === 'XSV';
+}
+
 /** 형은 서울에서 동생은 부산에서 산다: two topics, each with a word in the same case, and one predicate. */
 function gapped({ text, words, sentences }: LineView): Finding[] {
   const out: Finding[] = [];
@@ -211,43 +204,16 @@ function gapped({ text, words, sentences }: LineView): Finding[] {
       /^N/.test(word.morphemes[0]!.tag) &&
       last(word).tag === 'JX' &&
       /^[은는]$/.test(last(word).form);
-    const cased = (word: WordView) => word.morphemes.length === 2 && /^(?:JKO|JKB)$/.test(last(word).tag);
-    if (!topic(a!) || !topic(c!) || !cased(b!) || !cased(d!) || !/^V/.test(verb!.morphemes[0]!.tag)) continue;
+    const cased = (word: WordView) =>
+      word.morphemes.length === 2 &&
+      (/^(?:JKO|JKB)$/.test(last(word).tag) || /^(?:으)?면서$/.test(last(word).form));
+    if (!topic(a!) || !topic(c!) || !cased(b!) || !cased(d!) || !isPredicate(verb!)) continue;
     const form = (word: WordView) =>
       last(word)
         .form.replace(/^(?:을|를)$/, '을')
-        .replace(/^으로$/, '로');
+        .replace(/^으/, '');
     if (form(b!) !== form(d!)) continue;
     out.push({ begin: b!.end, end: b!.end, replacement: ',', score: 0.9 });
-  }
-  return out;
-}
-
-/** 첫째, … 해야 한다: what follows has a subject or a topic of its own; 첫째 아이, 둘째 날 belong together. */
-function ordinal({ words, sentences, text }: LineView): Finding[] {
-  const out: Finding[] = [];
-  for (const { begin, end } of sentences) {
-    const i = words.findIndex((word) => word.begin === begin);
-    const first = words[i];
-    const second = words[i + 1];
-    if (!first || !second || !/^(?:첫째|둘째|셋째|넷째|다섯째)$/.test(first.surface)) continue;
-    if (
-      !/[.]["'”’]?$/.test(text.slice(begin, end)) ||
-      !/(?:야|해야|하자|않는다|한다|하라|마라|됩니다|합니다|된다|이다|있다|없다)["'”’]?\.["'”’]?$/.test(
-        text.slice(begin, end),
-      )
-    )
-      continue;
-    const noun = second.morphemes[0];
-    // persons, times and things that are counted by rank
-    if (
-      /^(?:아이|아들|딸|날|주|달|해|시간|줄|칸|장|문제|항목|번|집|놈|형|누나|언니|동생|며느리|사위|손|계단|단계|이유|조건|목표|원칙|특징|방법|문단|마당|판|경기|왕자|공주|부인|아내)/.test(
-        second.surface,
-      )
-    )
-      continue;
-    if (!noun || !/^(?:NNG|MAG|MM|NP|VV|VA)/.test(noun.tag)) continue;
-    out.push({ begin: first.end, end: first.end, replacement: ',', score: 0.9 });
   }
   return out;
 }

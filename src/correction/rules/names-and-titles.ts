@@ -21,6 +21,8 @@ export const rule: Rule = {
     { wrong: '박동식박사의 논문을 읽었다.', right: '박동식 박사의 논문을 읽었다.' },
     { wrong: '김 철수는 우리 반이다.', right: '김철수는 우리 반이다.' },
     { wrong: '그는 박 씨 가문의 맏이이다.', right: '그는 박씨 가문의 맏이이다.' },
+    { wrong: '윤사장님이 부르십니다.', right: '윤 사장님이 부르십니다.' },
+    { wrong: '오 영희 선생님을 뵈었다.', right: '오영희 선생님을 뵈었다.' },
     { wrong: '홍길동군의 졸업을 축하한다.', right: '홍길동 군의 졸업을 축하한다.' },
   ],
   silent: [
@@ -37,6 +39,8 @@ export const rule: Rule = {
     '이 민수라는 사람은 누구냐?',
     '안동권씨 집안에서 태어났다.',
     '그는 라 리가에서 뛰었다.',
+    '이사장님이 부르십니다.',
+    '공사장에서 일했다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<![가-힣])(${FAMILY}[가-힣]{2})(?=(${TITLE})${TAIL})`), (m, line) => {
@@ -49,6 +53,44 @@ export const rule: Rule = {
         ? { begin: at, end: at, replacement: ' ' }
         : undefined;
     }),
+    // 윤사장님: the family by itself; 이사장, 여교수, 전사장 are other words
+    byPattern(
+      new RegExp(
+        `(?<![가-힣])[김박최강윤장임오서권황안송류홍배백허심곽차엄](?=(?:선생|사장|과장|부장|차장|대리|팀장|실장|국장|교수|박사|감독|기자|의원|변호사)님${TAIL})`,
+      ),
+      (m, line) =>
+        isWord(line, /^[가-힣]+(?=님)/.exec(line.text.slice(m.index))![0])
+          ? undefined
+          : { begin: m.index + 1, end: m.index + 1, replacement: ' ' },
+    ),
+    // 오 영희 선생님: a family, a name that the analysis takes for one, and a title
+    byPattern(
+      new RegExp(
+        `(?<![가-힣])([김박최강윤장임오서권황안송류홍배백허심곽차엄]) ([가-힣]{2})(?= (?:씨|선생|박사|교수|과장|부장|사장|팀장|감독|기자|의원|대통령|장군|여사)${TAIL})`,
+      ),
+      (m, line) =>
+        line.words.some(
+          ({ begin, morphemes }) =>
+            begin === m.index + 2 && morphemes.length === 1 && morphemes[0]!.tag === 'NNP',
+        )
+          ? m[1]! + m[2]!
+          : undefined,
+    ),
+    // 김민지양이: the lexicon knows the name
+    byPattern(
+      new RegExp(
+        `(?<![가-힣])(${FAMILY}[가-힣]{2})(?=[군양](?:[이가은는을를의에과와도]|에게|께)(?![가-힣]))`,
+      ),
+      (m, line) => {
+        const at = m.index + m[0].length;
+        const known = line.lexicon.lookup(m[1]!, 'NNP');
+        return known >= 0 &&
+          line.lexicon.tagsOf(m[1]!).every(({ tag }) => tag === 'NNP') &&
+          !endsLonger(line, m[1]!, line.text[at]!)
+          ? { begin: at, end: at, replacement: ' ' }
+          : undefined;
+      },
+    ),
     // 김씨 가문: the family, not a person
     byPattern(
       new RegExp(`(?<=(?<![가-힣])${FAMILY}) 씨(?= (?:가문|문중|집안|일가|족보|종친|부인|종가|왕조|성을))`),

@@ -26,6 +26,11 @@ export const rule: Rule = {
       wrong: '두 명(이수진[실장], 박민호[과장])만 빠졌다.',
       right: '두 명[이수진(실장), 박민호(과장)]만 빠졌다.',
     },
+    { wrong: '바다(海)를 그렸다.', right: '바다[海]를 그렸다.' },
+    { wrong: '괴테[시인]의 편지를 읽었다.', right: '괴테(시인)의 편지를 읽었다.' },
+    { wrong: '초등학생{1~3학년}은 오전에 온다.', right: '초등학생(1~3학년)은 오전에 온다.' },
+    { wrong: '마을 잔치[5. 3.]에 오세요.', right: '마을 잔치(5. 3.)에 오세요.' },
+    { wrong: '손발手足이 얼었다.', right: '손발[手足]이 얼었다.' },
     { wrong: '우리나라의 수도는 { }이다.', right: '우리나라의 수도는 ( )이다.' },
     {
       wrong: '사군자<매화, 난초, 국화, 대나무>를 그렸다.',
@@ -37,6 +42,8 @@ export const rule: Rule = {
     '기호(嗜好)가 다르다.',
     '낱말[單語]을 외웠다.',
     '그것[한글]은 과학적이다.',
+    '네덜란드[홀란드]의 풍차를 보았다.',
+    '학교(校)의 규칙을 지켰다.',
     '배열 a[0]을 읽는다.',
     '핵심은<公益>이라는 말에 있다.',
     '제공 프로그램(값[name] 포함)을 고른다.',
@@ -70,14 +77,18 @@ export const rule: Rule = {
       // days of the week and the like; elsewhere many nest round brackets on purpose
       ...(/[가-힣]/.test(m[1]!) &&
       m[1]!.length < 40 &&
-      /\((?:[가-힣]{1,8}|\d{4}년?)\)/.test(m[1]!) &&
+      /\((?:[가-힣\d]{1,8}|\d{4}년?)\)/.test(m[1]!) &&
       !LAW.test(m[1]!)
         ? { lax: !/\d\. ?\([월화수목금토일]\)/.test(m[1]!) }
         : { confirm: true, score: 0.6 }),
     })),
     // 자세姿勢, 커피coffee: how the word is written stands in brackets behind it
     byPattern(/(?<=[가-힣]{2})([\u4e00-\u9fff]{2,4})(?=[은는이가을를의에로와과도]|$|[ ,.])/, (m, line) =>
-      reads(line.text, m.index, m[1]!) === true ? `(${m[1]})` : undefined,
+      reads(line.text, m.index, m[1]!) === true
+        ? `(${m[1]})`
+        : isAnotherWord(line, m.index, m[1]!)
+          ? `[${m[1]}]`
+          : undefined,
     ),
     byPattern(
       /(?<=[가-힣]{2})['‘"“{]([\u4e00-\u9fff]{2,4})['’"”}](?=[은는이가을를의에로와과도]|$|[ ,.])/,
@@ -94,6 +105,11 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣] ?)(?:\[ +\]|\{ +\}|< +>)(?=[가-힣 .])/, '( )'),
     byPattern(/(?<=["”.!?] ?)[[{<](웃음|한숨|박수|침묵|일동 웃음|잠시 침묵|눈물)[\]}>]/, '($1)'),
     byPattern(/(?<=\d\.)[[{<]([월화수목금토일])[\]}>]/, '($1)'),
+    // 행사[5. 3.]에: when it is
+    byPattern(
+      /(?<=[가-힣]{2})\[((?:\d{4}[년.] ?)?\d{1,2}[월.] ?\d{1,2}[일.]|(?:오전|오후) \d{1,2}시)\](?=[이가은는을를의에])/,
+      '($1)',
+    ),
     // (원문에는 …), (중략): what another hand has added to a text
     byPattern(/\(((?:원문에는|원문은|인용자 주|편집자 주|옮긴이 주|필자 주)[^()[\]]*)\)/, '[$1]'),
     // 그것(한글)은
@@ -103,7 +119,7 @@ export const rule: Rule = {
     ),
     // stage directions
     byPattern(
-      /(?<=^[가-힣]{1,6}: ?(?:[^[\]]{0,12} )?)\[([가-힣][가-힣\d ,]+(?:며|고|서|면서|듯|채|게|음|ㅁ))\](?= )/,
+      /(?<=^[가-힣]{1,6}: ?(?:[^[\]]{0,12} )?)[[{<〈]([가-힣][가-힣\d ,]+(?:며|고|서|면서|듯|채|게|음|ㅁ))[\]}>〉](?= )/,
       '($1)',
     ),
     // 니체[독일의 철학자]의, 커피[coffee]를: notes and the original of a loanword
@@ -112,7 +128,7 @@ export const rule: Rule = {
       isLoanword(/[가-힣]+$/.exec(line.text.slice(0, m.index))![0]) ? `(${m[1]})` : undefined,
     ),
     // 낱말(word): a word that is no loanword, and its foreign counterpart; most writers use round brackets
-    byPattern(/(?<=[가-힣]{2})\(([a-z]{3,})\)(?=[이가은는을를의에로와과도,]| )/, (m, line) => {
+    byPattern(/(?<=[가-힣]{2})\(([a-z]{3,}|[A-Z]{2,6})\)(?=[이가은는을를의에로와과도,]| )/, (m, line) => {
       const word = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
       if (!line.options.enableLimitedPunctuation || isLoanword(word) || line.lexicon.lookup(word, 'NNG') < 0)
         return undefined;
@@ -137,6 +153,27 @@ export const rule: Rule = {
     lax(
       byPattern(/(?<=[가-힣]{2})\[([가-힣]+(?: [가-힣]+){1,2})\](?=[이가은는을를의께])/, (m, line) =>
         morphemesIn(line, m.index - 1, m.index).some(({ tag }) => tag === 'NNP') ? `(${m[1]})` : undefined,
+      ),
+    ),
+    // 칸트[철학자]의: one word likewise; 독일[도이칠란트] is another name of it
+    lax(
+      byPattern(/(?<=[가-힣]{2})\[([가-힣]{2,5})\](?=[이가은는을를의께])/, (m, line) => {
+        const before = morphemesIn(line, m.index - 1, m.index).at(-1);
+        const inside = morphemesIn(line, m.index + 1, m.index + m[0].length - 1);
+        return before?.tag === 'NNP' &&
+          inside.every(({ tag }) => /^(?:NNG|XSN)$/.test(tag)) &&
+          !isLoanword(m[1]!)
+          ? `(${m[1]})`
+          : undefined;
+      }),
+    ),
+    // 초등학생{1~6학년}은: nothing in it is to be chosen
+    byPattern(/(?<=[가-힣]{2})\{([가-힣\d]+[ ~∼][가-힣\d ~∼]+)\}(?=[이가은는을를의에])/, '($1)'),
+    // 바다(海): the character does not read as the word does
+    lax(
+      byPattern(
+        /(?<=(?<![가-힣])[가-힣]{2,3})\(([\u4e00-\u9fff])\)(?=[이가은는을를의에와과도])/,
+        (m, line) => (isAnotherWord(line, m.index, m[1]!) ? `[${m[1]}]` : undefined),
       ),
     ),
     // 손(手): one syllable that the character does not read as
@@ -172,6 +209,8 @@ function isAnotherWord(line: LineView, end: number, hanja: string): boolean {
   const known = [...hanja].map((character) => hanjaReading(character));
   if (!known.every((syllables) => syllables !== undefined && ![...word].some((s) => syllables.includes(s))))
     return false;
+  // 바다(海): one character is no name
+  if (hanja.length === 1) return true;
   // 年歲 is read 연세, which is a word; 나라(奈良) is a place
   return readingsOf(known as string[]).some((reading) => {
     const other = line.lexicon.lookup(reading, 'NNG');

@@ -15,14 +15,27 @@ export const rule: Rule = {
     { wrong: '2010년~2012년까지 살았다.', right: '2010년~2012년 살았다.' },
     { wrong: '시험 범위는 3 ~78쪽이다.', right: '시험 범위는 3~78쪽이다.' },
     { wrong: '회의는 9월 15일 ~ 9월 25일에 열린다.', right: '회의는 9월 15일~9월 25일에 열린다.' },
+    { wrong: '접수는 3월 4일3월 8일에 한다.', right: '접수는 3월 4일~3월 8일에 한다.' },
     { wrong: '대전 ~ 천안 구간이 막힌다.', right: '대전~천안 구간이 막힌다.' },
   ],
-  silent: ['서울~천안 구간', '안녕~ 반가워', '9월 15일부터 25일까지 열린다.'],
+  silent: ['서울~천안 구간', '안녕~ 반가워', '9월 15일부터 25일까지 열린다.', '번호(20211103)를 적으세요.'],
   find: all(
     byPattern(
       /(?<=[\d년월일시분세살쪽장호권])부터 ?[~∼～] ?((?:\d+[년월일시분세살쪽장호권]? ?)+)까지/,
       '~$1',
     ),
+    // 3월 4일3월 8일, (17621836): the mark is left out
+    byPattern(
+      /(?<=(?<!\d)(\d{1,2})월 (\d{1,2})일)(?=(\d{1,2})월 (\d{1,2})일(?:에|까지|이다|입니다|$|[ .,)]))/,
+      (m) =>
+        Number(m[1]) * 31 + Number(m[2]) < Number(m[3]) * 31 + Number(m[4])
+          ? { begin: m.index, end: m.index, replacement: '~' }
+          : undefined,
+    ),
+    byPattern(/(?<=[가-힣]\()(1\d{3})(1\d{3}|20[0-2]\d)(?=\))/, (m) => {
+      const age = Number(m[2]) - Number(m[1]);
+      return age > 9 && age < 110 ? `${m[1]}~${m[2]}` : undefined;
+    }),
     // many set it apart on both sides on purpose; on one side it is a slip
     byPattern(/(?<=[\d일월년시분쪽장호.])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m, { options }) => ({
       begin: m.index,

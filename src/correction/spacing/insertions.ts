@@ -158,6 +158,8 @@ function reason(
   const a = before.tag;
   const b = after.tag;
   if (belongsTo(a, b)) return undefined;
+  // 소문으로만 들었다 read as 만들었다 over the space: no verb ends without its ending
+  if (/^V[VAX]$/.test(b) && i === word.morphemes.length - 1) return undefined;
   const p = line.spaceBefore(after.begin);
   // At the end of a sentence -(으)ㄹ걸 is an ending; 것을 would want a verb behind it.
   const rest = line.text.slice(after.begin, after.begin + 12);
@@ -223,7 +225,7 @@ function reason(
   // 친구에게의: one particle more
   if (a[0] === 'J' && after.form === '의') return undefined;
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
-  if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : undefined;
+  if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : NOUN_PHRASE;
   if (a === 'NNG' && /^V[VA]$/.test(b) && /^[있없]$/.test(after.form) && before.end - before.begin > 1)
     return p > (line.options.disableVxSpacing ? WORDS : BEING) && !isBeing(line, before, after)
       ? 'spacing-words'
