@@ -1,6 +1,6 @@
 import { isAdnominal } from '../adnominal.js';
 import { type LineView, wordAt } from '../line-view.js';
-import { all, byPattern, syllablesWith } from '../patterns.js';
+import { all, byPattern, cited, syllablesWith } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 const N = syllablesWith(['ㄴ']);
@@ -43,6 +43,7 @@ export const rule: Rule = {
     { wrong: '누가 오든간에 상관없다.', right: '누가 오든 간에 상관없다.' },
     { wrong: '세 시간내에 끝내라.', right: '세 시간 내에 끝내라.' },
     { wrong: '내가 읽은 책중에 가장 재미있다.', right: '내가 읽은 책 중에 가장 재미있다.' },
+    { wrong: '바람도 쐴겸 나갔다.', right: '바람도 쐴 겸 나갔다.', article: '한글 맞춤법 제42항, 제45항' },
     { wrong: '조선초에 지은 절이다.', right: '조선 초에 지은 절이다.' },
     { wrong: '서울과 대전간 열차를 탔다.', right: '서울과 대전 간 열차를 탔다.' },
   ],
@@ -126,7 +127,10 @@ export const rule: Rule = {
         ? undefined
         : apart(m, line);
     }),
-    byPattern(new RegExp(`(?<=${L})듯(?=[도만은] ?(?:하|했|한|싶))`), (m, line) => apart(m, line)),
+    cited(
+      '한글 맞춤법 제42항, 제47항',
+      byPattern(new RegExp(`(?<=${L})듯(?=[도만은] ?(?:하|했|한|싶))`), (m, line) => apart(m, line)),
+    ),
     byPattern(
       new RegExp(`(?<=${L})거(?=면(?![가-힣])|지[?.]|죠|잖|냐|니[?]|래[?.]|라면|라서|란 |라는|였)`),
       (m, line) => apart(m, line),
@@ -184,10 +188,16 @@ export const rule: Rule = {
           : undefined;
       },
     ),
-    byPattern(new RegExp(`(?<=${L})겸(?=$|[^가-힣]|해)`), (m, line) => apart(m, line)),
+    cited(
+      '한글 맞춤법 제42항, 제45항',
+      byPattern(new RegExp(`(?<=${L})겸(?=$|[^가-힣]|해)`), (m, line) => apart(m, line)),
+    ),
     byPattern(new RegExp(`(?<=${L})턱이(?= (?:있|없))`), (m, line) => apart(m, line)),
-    byPattern(new RegExp(`(?<=[는던]|${L}|${N})성(?=싶)`), (m, line) => apart(m, line)),
-    byPattern(/(?<![가-힣])할일(?=이|을|은|도|만|들|과|$|[^가-힣])/, '할 일'),
+    cited(
+      '한글 맞춤법 제47항',
+      byPattern(new RegExp(`(?<=[는던]|${L}|${N})성(?=싶)`), (m, line) => apart(m, line)),
+    ),
+    cited('한글 맞춤법 제2항', byPattern(/(?<![가-힣])할일(?=이|을|은|도|만|들|과|$|[^가-힣])/, '할 일')),
     byPattern(
       /(?<=난리|전쟁|싸움|장마|피란|피난|소동|소란|혼란|가뭄|흉년|입시|명절)통(?=에(?![가-힣])|이라)/,
       ' 통',

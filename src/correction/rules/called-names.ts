@@ -1,6 +1,6 @@
 import { codaOf, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import type { LineView } from '../line-view.js';
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, cited } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** A comma behind a name that is called, behind a stammer, and where a speaker breaks off. */
@@ -15,7 +15,7 @@ export const rule: Rule = {
     { wrong: '제가 정말 부 부자라고요?', right: '제가 정말 부, 부자라고요?' },
     { wrong: '선생님 질문이 있습니다.', right: '선생님, 질문이 있습니다.' },
     { wrong: '무 물 좀 주세요!', right: '무, 물 좀 주세요!' },
-    { wrong: '제가 하 합격이라고요?', right: '제가 하, 합격이라고요?' },
+    { wrong: '제가 하 합격이라고요?', right: '제가 하, 합격이라고요?', article: '문장 부호 쉼표 규정 (15)' },
     { wrong: '사고라니 이게 무슨 말이야?', right: '사고라니, 이게 무슨 말이야?' },
   ],
   silent: [
@@ -50,18 +50,25 @@ export const rule: Rule = {
           : undefined;
       },
     ),
-    // 아니 그 그게
-    byPattern(/(?<= )([그저])(?= \1(?:게|건|걸|러니까) [^.!?]*[?!.])/, '$1,'),
-    // A stammer repeats the syllable; 너 너무 does not.
-    byPattern(
-      /(?<= )(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨나너우가]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,
-      '$1,',
-    ),
-    // 너 너 지금
-    byPattern(/(?<=^["“]?)(너|나|저|그)(?= \1(?: |는|도|를|게)[^.]*[?!])/, '$1,'),
-    // 하 합격: what is stammered is the syllable without its coda
-    byPattern(/(?<=^|[가-힣] )([가-힣])(?= ([가-힣])[가-힣]*(?: [^.?!,]*)?[?!])/, (m, line) =>
-      STAMMERED.test(m[1]!) && isOpening(m[1]!, m[2]!) && !isCounted(line, m.index) ? `${m[1]},` : undefined,
+    cited(
+      '문장 부호 쉼표 규정 (15)',
+      all(
+        // 아니 그 그게
+        byPattern(/(?<= )([그저])(?= \1(?:게|건|걸|러니까) [^.!?]*[?!.])/, '$1,'),
+        // A stammer repeats the syllable; 너 너무 does not.
+        byPattern(
+          /(?<= )(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨나너우가]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,
+          '$1,',
+        ),
+        // 너 너 지금
+        byPattern(/(?<=^["“]?)(너|나|저|그)(?= \1(?: |는|도|를|게)[^.]*[?!])/, '$1,'),
+        // 하 합격: what is stammered is the syllable without its coda
+        byPattern(/(?<=^|[가-힣] )([가-힣])(?= ([가-힣])[가-힣]*(?: [^.?!,]*)?[?!])/, (m, line) =>
+          STAMMERED.test(m[1]!) && isOpening(m[1]!, m[2]!) && !isCounted(line, m.index)
+            ? `${m[1]},`
+            : undefined,
+        ),
+      ),
     ),
     byPattern(/(?<=[가-힣]라니)(?= (?:이게|이건|그게|무슨 (?:말|소리)))/, ','),
   ),

@@ -1,6 +1,12 @@
 import type { LineView, WordView } from '../line-view.js';
 import type { Finding, Rule } from '../rule.js';
 
+const ARTICLES: Readonly<Record<string, string>> = {
+  '.': '문장 부호 마침표 규정 (1)',
+  '?': '문장 부호 물음표 규정 (1)',
+  '!': '문장 부호 느낌표 규정 (1)',
+};
+
 /** The mark at the end of a sentence. Whether a short line is a title only its author knows. */
 export const rule: Rule = {
   id: 'final-mark',
@@ -10,10 +16,18 @@ export const rule: Rule = {
   comment:
     '서술, 명령, 청유를 나타내는 문장의 끝에는 마침표를, 묻는 문장의 끝에는 물음표를, 감탄하는 문장의 끝에는 느낌표를 씁니다. 제목이나 표어에는 쓰지 않습니다.',
   examples: [
-    { wrong: '오늘도 비가 많이 옵니다', right: '오늘도 비가 많이 옵니다.' },
+    {
+      wrong: '오늘도 비가 많이 옵니다',
+      right: '오늘도 비가 많이 옵니다.',
+      article: '문장 부호 마침표 규정 (1)',
+    },
     { wrong: '나는 책을 읽었다 그리고 잠을 잤다.', right: '나는 책을 읽었다. 그리고 잠을 잤다.' },
-    { wrong: '누가 먼저 왔습니까', right: '누가 먼저 왔습니까?' },
-    { wrong: '아이가 벌써 이렇게 컸구나', right: '아이가 벌써 이렇게 컸구나!' },
+    { wrong: '누가 먼저 왔습니까', right: '누가 먼저 왔습니까?', article: '문장 부호 물음표 규정 (1)' },
+    {
+      wrong: '아이가 벌써 이렇게 컸구나',
+      right: '아이가 벌써 이렇게 컸구나!',
+      article: '문장 부호 느낌표 규정 (1)',
+    },
     { wrong: '그는 "어서 가자."라고 말했다', right: '그는 "어서 가자."라고 말했다.' },
     { wrong: '우리가 먼저 길을 찾았다', right: '우리가 먼저 길을 찾았다.' },
     { wrong: '혹시 내 지갑 봤어', right: '혹시 내 지갑 봤어?' },
@@ -32,7 +46,10 @@ export const rule: Rule = {
   ],
   find(line: LineView): Finding[] {
     if (line.options.treatAsTitle || MARKUP.test(line.text)) return [];
-    return [...betweenSentences(line), ...atTheEnd(line)];
+    return [...betweenSentences(line), ...atTheEnd(line)].map((finding) => ({
+      ...finding,
+      article: ARTICLES[finding.replacement.at(-1)!],
+    }));
   },
 };
 

@@ -1,5 +1,5 @@
 import { type LineView, type WordView, wordAt } from '../line-view.js';
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, cited } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 import { onlyWhere } from '../triggers/triggers.js';
 
@@ -22,7 +22,11 @@ export const rule: Rule = {
     { wrong: '서울 부산 대구 세 도시를 돌았다.', right: '서울, 부산, 대구 세 도시를 돌았다.' },
     { wrong: '동 서 남 북 네 가지 방위를 익혔다.', right: '동, 서, 남, 북 네 가지 방위를 익혔다.' },
     { wrong: '수아와 민재 하린과 도윤이 짝이다.', right: '수아와 민재, 하린과 도윤이 짝이다.' },
-    { wrong: '개와 원숭이 고양이와 쥐는 사이가 나쁘다.', right: '개와 원숭이, 고양이와 쥐는 사이가 나쁘다.' },
+    {
+      wrong: '개와 원숭이 고양이와 쥐는 사이가 나쁘다.',
+      right: '개와 원숭이, 고양이와 쥐는 사이가 나쁘다.',
+      article: '문장 부호 쉼표 규정 (2)',
+    },
   ],
   silent: [
     '형과 동생 그리고 나는 걸었다.',
@@ -40,7 +44,7 @@ export const rule: Rule = {
       /(?<![가-힣] )(?<=^|[.?!] )([가-힣]{2,5}의 [가-힣]{1,5}) ([가-힣]{2,5}의 [가-힣]{1,5}) ([가-힣]{2,5}의 [가-힣]{1,5}[은는이가] (?:모두|다|각각))/,
       '$1, $2, $3',
     ),
-    pairs,
+    cited('문장 부호 쉼표 규정 (2)', pairs),
     // '가다'. '오다'는: words that are named
     byPattern(
       /(?<=^(?:['‘][가-힣~-]{1,6}['’], )*['‘][가-힣~-]{1,6}['’])\.(?= ['‘][가-힣~-]{1,6}['’](?:은|는|이|가|을|를|와|과|의)(?![가-힣]))/,

@@ -271,7 +271,8 @@ function reason(
 function article({ morphemes }: WordView, i: number): string {
   const before = morphemes[i - 1]!;
   const { form, tag } = morphemes[i]!;
-  if (before.tag === 'ETM' && tag[0] === 'N' && BOUND_NOUNS.has(form)) return 'spacing-dependent-noun';
+  if (before.tag === 'ETM' && (tag === 'NNB' || (tag[0] === 'N' && BOUND_NOUNS.has(form))))
+    return 'spacing-dependent-noun';
   if (tag === 'VX') return 'spacing-second-verb';
   if (COUNT.test(before.form) && UNIT_BEFORE.test(before.tag) && /^NN[BG]$/.test(tag)) return 'spacing-unit';
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';

@@ -21,11 +21,25 @@ export function removals(line: LineView): Edit[] {
     if (gap !== ' ') continue;
     const helpId = reason(line, left, right);
     if (helpId)
-      out.push(removeSpace(left.end, right.begin, helpId, Math.max(0.5, 1 - line.spaceBefore(right.begin))));
+      out.push({
+        ...removeSpace(left.end, right.begin, helpId, Math.max(0.5, 1 - line.spaceBefore(right.begin))),
+        ...ofTwoVerbs(helpId, left),
+      });
     else if (isListedTogether(line, left, right))
-      out.push({ ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE), lax: true });
+      out.push({
+        ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE),
+        ...ofTwoVerbs('spacing-one-word', left),
+        lax: true,
+      });
   }
   return out;
+}
+
+/** 돌아 왔다: one word, and so no verb with its auxiliary. */
+function ofTwoVerbs(helpId: string, { morphemes }: WordView): Pick<Edit, 'article'> {
+  return helpId === 'spacing-one-word' && morphemes.at(-1)?.tag === 'EC'
+    ? { article: '한글 맞춤법 제2항, 제47항' }
+    : {};
 }
 
 function reason(line: LineView, left: WordView, right: WordView): string | undefined {
