@@ -13,6 +13,7 @@ export const rule: Rule = {
   examples: [
     { wrong: '저는 이 학교 학생 입니다.', right: '저는 이 학교 학생입니다.' },
     { wrong: '그가 범인 이라니 믿을 수 없다.', right: '그가 범인이라니 믿을 수 없다.' },
+    { wrong: '이것은 책 이고 저것은 공책이다.', right: '이것은 책이고 저것은 공책이다.' },
     { wrong: '모두 떠난 뒤 였다.', right: '모두 떠난 뒤였다.' },
     { wrong: '너 마저 떠나니?', right: '너마저 떠나니?' },
     { wrong: '이것은 내 동생의 책 이다.', right: '이것은 내 동생의 책이다.' },
@@ -32,7 +33,7 @@ export const rule: Rule = {
       (m, line) => (lastTag(line, m.index)?.startsWith('N') ? '' : undefined),
     ),
     byPattern(
-      /(?<=[가-힣]) (?=(?:이라니|이라고|이라는|이라면|이라서|이지만|이며|이란|인지|인데|이니까|이었던|이었고|이자|이었지만)(?![가-힣]))/,
+      /(?<=[가-힣]) (?=(?:이고|이면|이라도|이라니|이라고|이라는|이라면|이라서|이지만|이며|이란|인지|인데|이니까|이었던|이었고|이자|이었지만)(?![가-힣]))/,
       (m, line) => {
         const next = line.words.find(({ begin }) => begin === m.index + 1);
         return lastTag(line, m.index)?.startsWith('NN') && next?.morphemes[0]?.tag === 'VCP' ? '' : undefined;

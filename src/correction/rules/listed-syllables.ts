@@ -14,6 +14,8 @@ export const rule: Rule = {
     { wrong: '금.은.동메달을 모두 땄다.', right: '금·은·동메달을 모두 땄다.' },
     { wrong: '우리 과는 선·후배 사이가 좋다.', right: '우리 과는 선후배 사이가 좋다.' },
     { wrong: '민수/영희, 철수/순이가 짝이 되었다.', right: '민수·영희, 철수·순이가 짝이 되었다.' },
+    { wrong: '동.식물을 관찰했다.', right: '동식물을 관찰했다.' },
+    { wrong: '한/중/일 세 나라가 모였다.', right: '한·중·일 세 나라가 모였다.' },
     { wrong: '1/2반이 이겼다.', right: '1·2반이 이겼다.' },
     { wrong: '성적을 상/중/하위권으로 나눴다.', right: '성적을 상·중·하위권으로 나눴다.' },
   ],
@@ -31,11 +33,14 @@ export const rule: Rule = {
     byPattern(
       // 현.국토교통부: the present name of an office
       /(?<![가-힣\d.]|\d\. )(?![현구전]\.[가-힣]{3})([가-힣])\.(?!항|목|호)([가-힣])(?:\.([가-힣]))?(?!\.)(?=[가-힣]{0,4}(?=[ ,)]|$))/,
-      (m, { text }) => {
+      (m, { text, lexicon }) => {
         const rest = /^[가-힣]*/.exec(text.slice(m.index + m[0].length))![0];
         // 위 가.에서 본: a heading and its particle
         if (!m[3] && /^(?:에서?|에게|의|은|는|을|를|와|과|도|로|처럼|부터|까지)$/.test(m[2]! + rest))
           return undefined;
+        // 동.식물: one word by now
+        const whole = lexicon.lookup(m[1]! + m[2]! + rest.replace(/[은는이가을를의에]$/, ''), 'NNG');
+        if (!m[3] && rest.length > 0 && whole >= 0 && lexicon.isHeadword(whole)) return m[1]! + m[2]!;
         // 제3 권.푸른출판사: two that share nothing
         return !m[3] && rest.length > 2 ? undefined : [m[1], m[2], m[3]].filter(Boolean).join('·');
       },
@@ -68,7 +73,7 @@ export const rule: Rule = {
       (m) => (Number(m[3]) - Number(m[2]) === 1 ? `${m[1] ?? ''}${m[2]}·${m[3]}` : undefined),
     ),
     byPattern(
-      /(?<![가-힣/])(상\/중\/하|초\/중\/고|금\/은\/동|대\/중\/소|유\/초\/중등|시\/군\/구|육\/해\/공|산\/학\/연|민\/관\/군|국\/영\/수)(?=[가-힣 ])/,
+      /(?<![가-힣/])(상\/중\/하|초\/중\/고|금\/은\/동|대\/중\/소|유\/초\/중등|시\/군\/구|육\/해\/공|산\/학\/연|민\/관\/군|국\/영\/수|한\/중\/일|한\/미\/일|한\/일|한\/미|한\/중|미\/중|남\/북|노\/사|민\/관|여\/야)(?=[가-힣 ])/,
       (m) => m[0].replaceAll('/', '·'),
     ),
     byPattern(

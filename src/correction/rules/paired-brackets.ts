@@ -78,7 +78,7 @@ export const rule: Rule = {
         // days of the week and the like; elsewhere many nest round brackets on purpose
         ...(/[가-힣]/.test(m[1]!) &&
         m[1]!.length < 40 &&
-        /\((?:[가-힣\d]{1,8}|\d{4}년?)\)/.test(m[1]!) &&
+        /\((?:[가-힣\d]{1,8}|[\u4e00-\u9fff]{2,6}|\d{4}년?)\)/.test(m[1]!) &&
         !LAW.test(m[1]!)
           ? { lax: !/\d\. ?\([월화수목금토일]\)/.test(m[1]!) }
           : { confirm: true, score: 0.6 }),
@@ -125,7 +125,7 @@ export const rule: Rule = {
       ),
       // 니체[독일의 철학자]의, 커피[coffee]를: notes and the original of a loanword
       byPattern(/(?<=[가-힣]{2})\[([가-힣]+의 [가-힣]+)\](?=[이가은는을를의에로와과도])/, '($1)'),
-      byPattern(/(?<=[가-힣]{2})\[([A-Za-z]{3,})\](?=[이가은는을를의에로와과도]| )/, (m, line) =>
+      byPattern(/(?<=[가-힣]{2})\[([A-Za-z]{2,})\](?=[이가은는을를의에로와과도]| )/, (m, line) =>
         isLoanword(/[가-힣]+$/.exec(line.text.slice(0, m.index))![0]) ? `(${m[1]})` : undefined,
       ),
       // 낱말(word): a word that is no loanword, and its foreign counterpart; most writers use round brackets

@@ -23,6 +23,7 @@ export const rule: Rule = {
       right: '비가 왔다. 그래서 집에 있었다.',
       article: '문장 부호 마침표 규정',
     },
+    { wrong: '토요일, 일요일, 은 쉽니다.', right: '토요일, 일요일은 쉽니다.' },
     { wrong: '사과,배,귤을 샀다.', right: '사과, 배, 귤을 샀다.' },
   ],
   silent: [
@@ -43,6 +44,8 @@ export const rule: Rule = {
       byPattern(/(?<=[가-힣],)(?=[가-힣\d])/, (m, line) =>
         /\d,$/.test(line.text.slice(0, m.index)) ? undefined : ' ',
       ),
+      // 일요일, 은: a particle belongs to its word
+      byPattern(/(?<=[가-힣]), (?=(?:은|는|을|를|의) [가-힣])/, ''),
       // A.B.C 정당
       byPattern(/(?<![A-Za-z.])([A-Z])\.([A-Z])(?:\.([A-Z]))?(?= [가-힣])/, (m) => ({
         begin: m.index,

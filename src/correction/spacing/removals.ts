@@ -48,8 +48,8 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   const first = right.morphemes[0];
   if (!last || !first) return undefined;
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
-  // 어디 가?: a subject wants a predicate
-  if (right.surface.replace(/[^가-힣]/g, '') === '가' && isLast(line, right)) return undefined;
+  // 어디 가?, 거기 서!: a subject or a place wants a predicate
+  if (/^[가서]$/.test(right.surface.replace(/[^가-힣]/g, '')) && isLast(line, right)) return undefined;
   // 미리 가 있었다: no adverb has a case
   if (/^JK[SOC]$/.test(first.tag) && last.tag.startsWith('MA')) return undefined;
   if (
