@@ -54,7 +54,7 @@ export function citedBy(
   find: (line: LineView) => Finding[],
   article: (finding: Finding, line: LineView) => string | undefined,
 ): (line: LineView) => Finding[] {
-  return (line) => find(line).map((finding) => ({ article: article(finding, line), ...finding }));
+  return eachOf(find, (finding, line) => ({ article: article(finding, line), ...finding }));
 }
 
 /** Marks those spellings that our texts have at least a tenth as often as the right one (초기값, 맥주집). */

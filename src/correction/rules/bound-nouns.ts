@@ -72,6 +72,7 @@ export const rule: Rule = {
     '돈을 냈는데 마음에 걸려.',
     '분만의 고통을 겪었다.',
     '그 가운데가 비었다.',
+    '이 강은 리오 그란데가 아니다.',
     '시내에 나갔다.',
     '한 군데가 아프다.',
     '그 물건은 쓸데가 있다.',
@@ -111,7 +112,9 @@ export const rule: Rule = {
       (m, line) => apart(m, line),
     ),
     // 배운데가 있다: -ㄴ데 takes no particle
-    byPattern(new RegExp(`(?<=${N})데(?=가(?![가-힣]) |를(?![가-힣]))`), (m, line) => apart(m, line)),
+    byPattern(new RegExp(`(?<=${N})데(?=가(?![가-힣]) |를(?![가-힣]))`), (m, line) =>
+      isDone(line, m.index) ? apart(m, line) : undefined,
+    ),
     // 이기든 지든 간에; 3년 내에
     byPattern(/(?<=[가-힣]든지?)간에(?![가-힣])/, ' 간에'),
     byPattern(

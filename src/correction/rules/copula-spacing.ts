@@ -14,6 +14,7 @@ export const rule: Rule = {
     { wrong: '저는 이 학교 학생 입니다.', right: '저는 이 학교 학생입니다.' },
     { wrong: '그가 범인 이라니 믿을 수 없다.', right: '그가 범인이라니 믿을 수 없다.' },
     { wrong: '이것은 책 이고 저것은 공책이다.', right: '이것은 책이고 저것은 공책이다.' },
+    { wrong: '다 너를 위해 하는 말 이야.', right: '다 너를 위해 하는 말이야.' },
     { wrong: '모두 떠난 뒤 였다.', right: '모두 떠난 뒤였다.' },
     { wrong: '너 마저 떠나니?', right: '너마저 떠나니?' },
     { wrong: '이것은 내 동생의 책 이다.', right: '이것은 내 동생의 책이다.' },
@@ -38,6 +39,13 @@ export const rule: Rule = {
         const next = line.words.find(({ begin }) => begin === m.index + 1);
         return lastTag(line, m.index)?.startsWith('NN') && next?.morphemes[0]?.tag === 'VCP' ? '' : undefined;
       },
+    ),
+    // 하는 말 이야.
+    byPattern(/(?<=[가-힣]) (?=이야[.!?])/, (m, line) =>
+      /^(?:NN[GPB]|NP|XSN)$/.test(lastTag(line, m.index) ?? '') &&
+      line.words.find(({ begin }) => begin === m.index + 1)?.morphemes[0]?.tag === 'VCP'
+        ? ''
+        : undefined,
     ),
     // 학생 이다: 이 before 다 is no word
     byPattern(/(?<=[가-힣]{2}|책|집|꽃|말|글|길|밥|옷|것) (?=이다[.!?]?$)/, (m, line) =>

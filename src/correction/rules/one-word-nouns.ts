@@ -1,10 +1,15 @@
 import { type LineView, wordAt } from '../line-view.js';
-import { all, byPattern, byWholeWords, citedBy, lax, table } from '../patterns.js';
+import { all, byPattern, byWholeWords, lax, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
+import { eachOf } from '../triggers/triggers.js';
 
 /** 말을 걸어 오다, 나이가 들어 가다: above this the model is sure of two words. */
 const APART = 0.9;
 const CLEARLY_APART = 0.97;
+
+/** Edited text, too, sets these apart again and again (우리 나라, 그 동안, 또 다시); the others hardly ever. */
+const OFTEN_APART =
+  /^[^가-힣]?(?:우리|그|이|저|또|살펴|지켜|둘러|훑어|여기|이것|이리|이곳|아무|그럴|작은|큰|빠짐|관계|상관|몇|수|잘|못|한|첫|온|말|끝|산|물|숲|집|땅|몸|매|지난|먹고|다가|돌려|가져|데려|찾아|건너|쫓아|돌아|넘어|뛰어|날아|달려|내려|올라|들어|나라|하나|볼|먹을)(?![가-힣])/;
 
 /** What became one word: 그때, 우리나라, 끊임없이, 물속, 첫눈, 올라오다. */
 export const rule: Rule = {
@@ -15,6 +20,9 @@ export const rule: Rule = {
   comment:
     '문장의 각 단어는 띄어 쓰지만, ‘그때, 그동안, 우리나라, 아무것, 끊임없이, 물속, 첫눈, 올라오다’처럼 두 말이 어울려 한 단어로 굳은 합성어는 붙여 씁니다.',
   examples: [
+    { wrong: '제자리 걸음만 하고 있다.', right: '제자리걸음만 하고 있다.' },
+    { wrong: '그 만큼 했으면 됐다.', right: '그만큼 했으면 됐다.' },
+    { wrong: '남의 일에 이러쿵 저러쿵 말이 많다.', right: '남의 일에 이러쿵저러쿵 말이 많다.' },
     { wrong: '그 때 나는 어렸다.', right: '그때 나는 어렸다.' },
     { wrong: '우리 나라의 가을 하늘은 높다.', right: '우리나라의 가을 하늘은 높다.' },
     { wrong: '끊임 없이 노력했다.', right: '끊임없이 노력했다.' },
@@ -29,6 +37,8 @@ export const rule: Rule = {
     { wrong: '아직 아무 것도 모른다.', right: '아직 아무것도 모른다.' },
   ],
   silent: [
+    '아무런 관계 없이 일이 풀렸다.',
+    '듣는 사람마다 우리 말을 믿었다.',
     '이 때문에 늦었다.',
     '그 중요한 일을 잊었다.',
     '우리 나라를 사랑하자고 그는 말했다.',
@@ -46,7 +56,7 @@ export const rule: Rule = {
     '키가 큰 형은 농구를 한다.',
     '빨리 빨리 오너라.',
   ],
-  find: citedBy(
+  find: eachOf(
     all(
       byPattern(
         /(?<![가-힣])그 (?=때(?:에|는|의|도|가|를|부터|까지|마다|에는|에도|만|라도|처럼|보다)?(?![가-힣]))/,
@@ -104,6 +114,24 @@ export const rule: Rule = {
         /(?<![가-힣])한 (?=(?:(?:(?:밤중|낮|평생)(?:에|에도|의|이|을|은|까지)?|(?:겨울|여름)(?:에|에도|의|까지))(?![가-힣]| 동안)|가운데(?:에|의|로|에서)(?![가-힣])))/,
         '한',
       ),
+      byPattern(/(?<![가-힣])([이그저]) (?=만큼(?![가-힣]))/, '$1'),
+      lax(
+        byPattern(
+          /(?<![가-힣])우리 (?=말(?:과 글|을 (?:사랑|배우|배워|가르|지키|지켜|가꾸|가꿔|살)|의 (?:뿌리|아름)|로 (?:옮|번역|풀|바꾸)|(?: 큰)? ?사전| 순화))/,
+          '우리',
+        ),
+      ),
+      lax(
+        byPattern(
+          /(?<=(?<![가-힣])(?:추석|설|설날|명절|제사|차례)[^.?!]{0,12} )큰 (?=집(?:에|에서|으로)(?![가-힣]))/,
+          '큰',
+        ),
+      ),
+      byPattern(
+        /(?<![가-힣])(?:제자리 (?=걸음)|하나 (?=둘씩)|이제나 (?=저제나)|너나 (?=없이)|이러나 (?=저러나)|오르락 (?=내리락)|들락 (?=날락))/,
+        (m) => m[0].trim(),
+      ),
+      byPattern(/(?<![가-힣])온 데 간 데 ?(?=없(?:이|는|다|어|었))/, '온데간데'),
       byPattern(/(?<![가-힣])온 (?=종일(?![가-힣]))/, '온'),
       // 볼거리, 먹을거리, 이야깃거리
       byPattern(
@@ -191,9 +219,15 @@ export const rule: Rule = {
       ),
       byPattern(/(?<=[가-힣]만 )못 (?=하다(?![가-힣])|하지(?![가-힣])|한 )/, '못'),
     ),
-    // 올라오다: one word, and so no verb with its auxiliary
-    ({ begin }, line) =>
-      wordAt(line, begin)?.morphemes.at(-1)?.tag === 'EC' ? '한글 맞춤법 제2항, 제47항' : undefined,
+    (finding, line) => {
+      const word = wordAt(line, finding.begin);
+      return {
+        lax: OFTEN_APART.test(word?.surface ?? ''),
+        // 올라오다: one word, and so no verb with its auxiliary
+        article: word?.morphemes.at(-1)?.tag === 'EC' ? '한글 맞춤법 제2항, 제47항' : undefined,
+        ...finding,
+      };
+    },
   ),
 };
 
@@ -208,13 +242,15 @@ function asked(m: RegExpExecArray): Finding {
   };
 }
 
-/** 띄엄 띄엄: an adverb that says it twice. */
+/** 띄엄 띄엄, 이러쿵 저러쿵: an adverb that says it twice, or its other half. */
 function twice({ text, words, lexicon }: LineView): Finding[] {
   return words.flatMap((right, i): Finding[] => {
     const left = words[i - 1];
     if (!left || text.slice(left.end, right.begin) !== ' ' || left.surface.length < 2) return [];
     const again = /^[가-힣]+/.exec(right.surface)?.[0];
-    if (left.surface !== again) return [];
+    if (again === undefined || (left.surface !== again && left.surface.length !== again.length)) return [];
+    // 관계 없이, 듣다 못해: two words that happen to make one
+    if (left.surface !== again && (left.morphemes.length > 1 || left.morphemes[0]?.tag !== 'MAG')) return [];
     const whole = lexicon.lookup(left.surface + again, 'MAG');
     return whole >= 0 &&
       lexicon.isHeadword(whole) &&

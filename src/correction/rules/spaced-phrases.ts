@@ -21,10 +21,13 @@ export const rule: Rule = {
     { wrong: '하루종일 잠만 잤다.', right: '하루 종일 잠만 잤다.', article: '한글 맞춤법 제2항' },
     { wrong: '이밖에도 할 일이 많다.', right: '이 밖에도 할 일이 많다.' },
     { wrong: '참을만 하다.', right: '참을 만하다.', article: '한글 맞춤법 제42항, 제47항' },
+    { wrong: '주먹만한 감자를 캤다.', right: '주먹만 한 감자를 캤다.' },
     { wrong: '전세계가 놀랐다.', right: '전 세계가 놀랐다.' },
   ],
   silent: [
     '하나밖에 없다.',
+    '그만한 일로 울지 마라.',
+    '믿을 만한 사람이다.',
     '버스 25대가 지나갔다.',
     '공부만 한다.',
     '말을 아낄수록 좋다.',
@@ -63,6 +66,15 @@ export const rule: Rule = {
         byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), (m, line) =>
           morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
         ),
+      ),
+      // 주먹만 한 감자: as big as; 그만한, 웬만한 are words, 볼만한 has a verb
+      lax(
+        byPattern(/(?<=(?<![가-힣])(?!이|그|저|요|웬|어지)[가-힣]{1,6})만한(?= [가-힣])/, (m, line) => {
+          const before = morphemesIn(line, m.index - 1, m.index).at(-1);
+          return before?.tag === 'NNG' && morphemesIn(line, m.index, m.index + 1)[0]?.tag === 'JX'
+            ? '만 한'
+            : undefined;
+        }),
       ),
       byPattern(/(?<=[는은던운])데다(?=가| )/, ' 데다'),
       byPattern(/(?<=[아하있되없보듣느]는)(?=바[가를와는](?= ))/, ' '),

@@ -261,6 +261,8 @@ function reason(
   if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
   // 페렌츠바로시: behind a name nearly anything is part of it
   if (a === 'NNP' && b.startsWith('MA')) return p > CERTAIN ? 'spacing-words' : undefined;
+  // 한잔하러: a verb of the dictionary
+  if (a === 'NNG' && after.form === '하' && isListedVerb(line, before.form)) return undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
     return p > WORDS ? 'spacing-words' : undefined;
   if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return betweenNouns(line, word, i, p);
@@ -278,6 +280,13 @@ function article({ morphemes }: WordView, i: number): string {
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
   if (before.tag === 'JX' && morphemes[i - 2]?.tag === 'EC' && tag[0] === 'V') return 'spacing-auxiliary';
   return LISTING.has(form) ? 'spacing-listing' : 'spacing-words';
+}
+
+/** 한잔하다: in the dictionary, though not in every lexicon. */
+function isListedVerb({ lexicon }: LineView, noun: string): boolean {
+  if (noun === '한잔') return true;
+  const payload = lexicon.lookup(`${noun}하`, 'VV');
+  return payload >= 0 && lexicon.isHeadword(payload);
 }
 
 /** 적극전개하다: is the noun what somebody does? */

@@ -31,6 +31,7 @@ const RIGHT = [
   // read with the next word as one verb, or as a particle: neither is
   '그 일은 소문으로만 들었다.',
   '어이, 거기 서!',
+  '떡볶이나 한잔하러 가자.',
   // feelings of a whole phrase stand apart
   '아이가 밥을 먹고 싶어 한다.',
   '선물을 마음에 들어 한다.',
