@@ -44,6 +44,19 @@ export function lax(find: (line: LineView) => Finding[]): (line: LineView) => Fi
   return eachOf(find, (finding) => ({ ...finding, lax: true }));
 }
 
+/** Findings that go by another article than the rest of their rule. */
+export function cited(article: string, find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
+  return eachOf(find, (finding) => ({ ...finding, article }));
+}
+
+/** The same where what was found tells the article. */
+export function citedBy(
+  find: (line: LineView) => Finding[],
+  article: (finding: Finding, line: LineView) => string | undefined,
+): (line: LineView) => Finding[] {
+  return eachOf(find, (finding, line) => ({ article: article(finding, line), ...finding }));
+}
+
 /** Marks those spellings that our texts have at least a tenth as often as the right one (초기값, 맥주집). */
 export function laxByUse(find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
   return (line) =>

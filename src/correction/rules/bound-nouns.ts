@@ -1,6 +1,6 @@
 import { isAdnominal } from '../adnominal.js';
 import { type LineView, wordAt } from '../line-view.js';
-import { all, byPattern, syllablesWith } from '../patterns.js';
+import { all, byPattern, cited, syllablesWith } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 const N = syllablesWith(['ㄴ']);
@@ -43,6 +43,11 @@ export const rule: Rule = {
     { wrong: '먹을만큼만 담으세요.', right: '먹을 만큼만 담으세요.' },
     { wrong: '올 거면 오고 갈거면 가라.', right: '올 거면 오고 갈 거면 가라.' },
     { wrong: '관계자외 출입 금지입니다.', right: '관계자 외 출입 금지입니다.' },
+    { wrong: '그는 배운데가 있는 사람이다.', right: '그는 배운 데가 있는 사람이다.' },
+    { wrong: '누가 오든간에 상관없다.', right: '누가 오든 간에 상관없다.' },
+    { wrong: '세 시간내에 끝내라.', right: '세 시간 내에 끝내라.' },
+    { wrong: '내가 읽은 책중에 가장 재미있다.', right: '내가 읽은 책 중에 가장 재미있다.' },
+    { wrong: '바람도 쐴겸 나갔다.', right: '바람도 쐴 겸 나갔다.', article: '한글 맞춤법 제42항, 제45항' },
     { wrong: '조선초에 지은 절이다.', right: '조선 초에 지은 절이다.' },
     { wrong: '서울과 대전간 열차를 탔다.', right: '서울과 대전 간 열차를 탔다.' },
   ],
@@ -73,6 +78,10 @@ export const rule: Rule = {
     '약을 먹었는데도 감기에 걸렸다.',
     '돈을 냈는데 마음에 걸려.',
     '분만의 고통을 겪었다.',
+    '그 가운데가 비었다.',
+    '이 강은 리오 그란데가 아니다.',
+    '시내에 나갔다.',
+    '한 군데가 아프다.',
     '그 물건은 쓸데가 있다.',
     '형만큼 잘한다.',
     '미우리만큼 얄밉다.',
@@ -118,6 +127,16 @@ export const rule: Rule = {
       new RegExp(`(?<=${L})데(?=(?:가|도|를|까지|라고는|라면)(?![가-힣])|(?:가|도|라곤)? (?:없|있|많))`),
       (m, line) => apart(m, line),
     ),
+    // 배운데가 있다: -ㄴ데 takes no particle
+    byPattern(new RegExp(`(?<=${N})데(?=가(?![가-힣]) |를(?![가-힣]))`), (m, line) =>
+      isDone(line, m.index) ? apart(m, line) : undefined,
+    ),
+    // 이기든 지든 간에; 3년 내에
+    byPattern(/(?<=[가-힣]든지?)간에(?![가-힣])/, ' 간에'),
+    byPattern(
+      /(?<=(?:\d|[한두세네일이삼사오육칠팔구십]) ?(?:년|개월|달|주일?|일|시간|분))내(?=에(?![가-힣])|로(?![가-힣]))/,
+      ' 내',
+    ),
     byPattern(new RegExp(`(?<=[는던]|${L}|${N})듯(?=이(?![가-힣])|(?![가-힣]))`), (m, line) => {
       const stem = runBefore(line, m.index);
       // 만들듯이, 울듯: the ending on a stem in ㄹ
@@ -127,7 +146,10 @@ export const rule: Rule = {
         ? undefined
         : apart(m, line);
     }),
-    byPattern(new RegExp(`(?<=${L})듯(?=[도만은] ?(?:하|했|한|싶))`), (m, line) => apart(m, line)),
+    cited(
+      '한글 맞춤법 제42항, 제47항',
+      byPattern(new RegExp(`(?<=${L})듯(?=[도만은] ?(?:하|했|한|싶))`), (m, line) => apart(m, line)),
+    ),
     byPattern(
       new RegExp(`(?<=${L})거(?=면(?![가-힣])|지[?.]|죠|잖|냐|니[?]|래[?.]|라면|라서|란 |라는|였)`),
       (m, line) => apart(m, line),
@@ -159,6 +181,16 @@ export const rule: Rule = {
       /(?<=(?<![가-힣])(?:조선|고려|신라|백제|고구려|삼국 시대|이달|올해|내년|작년|지난해|이듬해|다음 달|이번 달|지난달|\d+세기|\d+년대?))(?:초|말)(?=에(?![가-힣])|에는|부터|까지|의(?![가-힣])|이다|$|[ ,.])/,
       (m) => ` ${m[0]}`,
     ),
+    // 읽은 책 중에 가장: out of several
+    byPattern(/(?<=[가-힣])중(?=에서?(?:도|는)? (?:가장|제일|최고|하나|한 |누가|어느|으뜸))/, (m, line) => {
+      const noun = runBefore(line, m.index);
+      return line.lexicon.tagsOf(`${noun}중`).length === 0 &&
+        line.lexicon
+          .tagsOf(noun)
+          .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && line.lexicon.frequency(payload) > 2)
+        ? ' 중'
+        : undefined;
+    }),
     // 관계자 외, 본인 외
     byPattern(
       /(?<=(?<![가-힣])(?:관계자|직원|회원|당사자|학생|업무|본인|가족|담당자|근무자|환자|주민|수험생))외(?=에(?:는|도)? | (?:출입|접근|사용|이용|금지|입장|열람|주차))/,
@@ -175,10 +207,16 @@ export const rule: Rule = {
           : undefined;
       },
     ),
-    byPattern(new RegExp(`(?<=${L})겸(?=$|[^가-힣]|해)`), (m, line) => apart(m, line)),
+    cited(
+      '한글 맞춤법 제42항, 제45항',
+      byPattern(new RegExp(`(?<=${L})겸(?=$|[^가-힣]|해)`), (m, line) => apart(m, line)),
+    ),
     byPattern(new RegExp(`(?<=${L})턱이(?= (?:있|없))`), (m, line) => apart(m, line)),
-    byPattern(new RegExp(`(?<=[는던]|${L}|${N})성(?=싶)`), (m, line) => apart(m, line)),
-    byPattern(/(?<![가-힣])할일(?=이|을|은|도|만|들|과|$|[^가-힣])/, '할 일'),
+    cited(
+      '한글 맞춤법 제47항',
+      byPattern(new RegExp(`(?<=[는던]|${L}|${N})성(?=싶)`), (m, line) => apart(m, line)),
+    ),
+    cited('한글 맞춤법 제2항', byPattern(/(?<![가-힣])할일(?=이|을|은|도|만|들|과|$|[^가-힣])/, '할 일')),
     byPattern(
       /(?<=난리|전쟁|싸움|장마|피란|피난|소동|소란|혼란|가뭄|흉년|입시|명절)통(?=에(?![가-힣])|이라)/,
       ' 통',
@@ -200,7 +238,7 @@ export const rule: Rule = {
         : undefined;
     }),
     byPattern(
-      /(?<=가족|친구|이웃|동료|국가|지역|세대|계층|집단|개인|회원|학생|사람|회사|나라|민족|자식|남녀|노사|당사자|이해관계자|부서|기관|종족)간(?=에(?![가-힣])|의(?![가-힣])|에[는도](?![가-힣])| (?:협력|교류|갈등|경쟁|무역|관계|격차|협의|대화|회담|분쟁|소통|신뢰))/,
+      /(?<=가족|친구|이웃|동료|국가|남북|여야|한일|한미|한중|양국|부처|기업|대학|지역|세대|계층|집단|개인|회원|학생|사람|회사|나라|민족|자식|남녀|노사|당사자|이해관계자|부서|기관|종족)간(?=에(?![가-힣])|의(?![가-힣])|에[는도](?![가-힣])| (?:협력|교류|갈등|경쟁|무역|관계|격차|협의|대화|회담|분쟁|소통|신뢰))/,
       ' 간',
     ),
   ),

@@ -38,6 +38,7 @@ export const rule: Rule = {
     { wrong: '이번 만은 용서해 주마.', right: '이번만은 용서해 주마.' },
     { wrong: '너 하고 나 하고 같이 가자.', right: '너하고 나하고 같이 가자.' },
     { wrong: '가을 날씨 치고 무척 덥다.', right: '가을 날씨치고 무척 덥다.' },
+    { wrong: '집에서 뿐만 아니라 밖에서도 조심하자.', right: '집에서뿐만 아니라 밖에서도 조심하자.' },
     { wrong: '울고 만 있지 말고 말해 봐.', right: '울고만 있지 말고 말해 봐.' },
   ],
   silent: [
@@ -106,6 +107,8 @@ function isDetached(
   }
   // 집에서 만큼은: behind another particle nothing else can stand there
   if (/^만큼(?:은|도)$/.test(surface) && tag === 'JKB') return true;
+  // 집에서 뿐만 아니라: behind a case, too
+  if (/^뿐만?(?:이|은)?$/.test(surface) && tag === 'JKB') return true;
   if (AFTER_NOUN.test(surface)) return /^(?:NN[GP]|NP|NR|XSN)$/.test(tag);
   if (surface === '마저' || surface === '마저도')
     return /^(?:NN[GP]|NP)$/.test(tag) && next !== undefined && !/^V/.test(next.morphemes[0]?.tag ?? 'V');

@@ -1,5 +1,6 @@
 import { finalEnding } from '../final-ending.js';
 import type { LineView } from '../line-view.js';
+import { byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** Endings that only ask. */
@@ -23,6 +24,7 @@ export const rule: Rule = {
     { wrong: '너는 언제 학교에 가니.', right: '너는 언제 학교에 가니?' },
     { wrong: '너 지금 뭐라고 했어.', right: '너 지금 뭐라고 했어?' },
     { wrong: '지금 어디 가나요.', right: '지금 어디 가나요?' },
+    { wrong: '"누가 왔니." 하고 물었다.', right: '"누가 왔니?" 하고 물었다.' },
     { wrong: '이 버스는 몇 시에 떠납니까.', right: '이 버스는 몇 시에 떠납니까?' },
     { wrong: '너는 누구니, 어디서 왔니, 왜 왔니?', right: '너는 누구니? 어디서 왔니? 왜 왔니?' },
   ],
@@ -38,7 +40,7 @@ export const rule: Rule = {
     '뭐라고 하는지 도무지 못 알아듣겠어.',
   ],
   find(line: LineView): Finding[] {
-    return [...asStatements(line), ...inARow(line)];
+    return [...asStatements(line), ...inARow(line), ...inQuotes(line)];
   },
 };
 
@@ -62,6 +64,12 @@ function asStatements({ text, words, sentences }: LineView): Finding[] {
     return [{ begin: end - 1, end, replacement: '?', lax: true, score: 0.8 }];
   });
 }
+
+/** "누가 왔니." 하고 물었다: what somebody asked. */
+const inQuotes = byPattern(
+  /(?<=["“][^"“”]{1,30}(?:[니까냐]|나요|는가|은가|인가))\.(?=["”] ?(?:하고|하며|이?라고|이?라며) (?:[가-힣]+ ){0,2}(?:물었|물으|묻|물어))/,
+  '?',
+);
 
 /** 누구니, 어디서 왔니, 왜 왔니?: each asks for something of its own. */
 function inARow({ text }: LineView): Finding[] {

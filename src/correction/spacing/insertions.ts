@@ -138,6 +138,8 @@ function reason(
   const a = before.tag;
   const b = after.tag;
   if (belongsTo(a, b)) return undefined;
+  // 소문으로만 들었다 read as 만들었다 over the space: no verb ends without its ending
+  if (/^V[VAX]$/.test(b) && i === word.morphemes.length - 1) return undefined;
   const p = line.spaceBefore(after.begin);
   // At the end of a sentence -(으)ㄹ걸 is an ending; 것을 would want a verb behind it.
   const rest = line.text.slice(after.begin, after.begin + 12);
@@ -222,7 +224,7 @@ function reason(
   // 친구에게의: one particle more
   if (a[0] === 'J' && after.form === '의') return undefined;
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
-  if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : undefined;
+  if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : NOUN_PHRASE;
   if (a === 'NNG' && /^V[VA]$/.test(b) && /^[있없]$/.test(after.form) && before.end - before.begin > 1)
     return being(line, before, after, p);
   // 문의드리다
@@ -263,6 +265,8 @@ function reason(
   if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
   // 페렌츠바로시: behind a name nearly anything is part of it
   if (a === 'NNP' && b.startsWith('MA')) return p > CERTAIN ? 'spacing-words' : undefined;
+  // 한잔하러: a verb of the dictionary
+  if (a === 'NNG' && after.form === '하' && isListedVerb(line, before.form)) return undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
     return p > WORDS ? 'spacing-words' : undefined;
   if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return betweenNouns(line, word, i, p);
@@ -273,13 +277,21 @@ function reason(
 function article({ morphemes }: WordView, i: number): string {
   const before = morphemes[i - 1]!;
   const { form, tag } = morphemes[i]!;
-  if (before.tag === 'ETM' && tag[0] === 'N' && BOUND_NOUNS.has(form)) return 'spacing-dependent-noun';
+  if (before.tag === 'ETM' && (tag === 'NNB' || (tag[0] === 'N' && BOUND_NOUNS.has(form))))
+    return 'spacing-dependent-noun';
   if (tag === 'VX') return 'spacing-second-verb';
   if (COUNT.test(before.form) && UNIT_BEFORE.test(before.tag) && /^NN[BG]$/.test(tag)) return 'spacing-unit';
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
   if (before.tag === 'JX' && morphemes[i - 2]?.tag === 'EC' && tag[0] === 'V') return 'spacing-auxiliary';
   if (tag === 'NNB' && form === '중') return 'spacing-dependent-noun';
   return LISTING.has(form) ? 'spacing-listing' : 'spacing-words';
+}
+
+/** 한잔하다: in the dictionary, though not in every lexicon. */
+function isListedVerb({ lexicon }: LineView, noun: string): boolean {
+  if (noun === '한잔') return true;
+  const payload = lexicon.lookup(`${noun}하`, 'VV');
+  return payload >= 0 && lexicon.isHeadword(payload);
 }
 
 /** 적극전개하다: is the noun what somebody does? */

@@ -20,9 +20,17 @@ export function removals(line: LineView): Edit[] {
     // Tabs, several spaces and line breaks are layout.
     if (gap !== ' ') continue;
     const helpId = reason(line, left, right);
-    if (helpId) out.push(removeSpace(left.end, right.begin, helpId, sureness(line, right, helpId)));
+    if (helpId)
+      out.push({
+        ...removeSpace(left.end, right.begin, helpId, sureness(line, right, helpId)),
+        ...ofTwoVerbs(helpId, left),
+      });
     else if (isListedTogether(line, left, right))
-      out.push({ ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE), lax: true });
+      out.push({
+        ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE),
+        ...ofTwoVerbs('spacing-one-word', left),
+        lax: true,
+      });
   }
   return out;
 }
@@ -34,14 +42,21 @@ function sureness(line: LineView, { surface, begin }: WordView, helpId: string):
     : Math.max(0.5, 1 - line.spaceBefore(begin));
 }
 
+/** 돌아 왔다: one word, and so no verb with its auxiliary. */
+function ofTwoVerbs(helpId: string, { morphemes }: WordView): Pick<Edit, 'article'> {
+  return helpId === 'spacing-one-word' && morphemes.at(-1)?.tag === 'EC'
+    ? { article: '한글 맞춤법 제2항, 제47항' }
+    : {};
+}
+
 function reason(line: LineView, left: WordView, right: WordView): string | undefined {
   const p = line.spaceBefore(right.begin);
   const last = left.morphemes.at(-1);
   const first = right.morphemes[0];
   if (!last || !first) return undefined;
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
-  // 어디 가?: a subject wants a predicate
-  if (right.surface.replace(/[^가-힣]/g, '') === '가' && isLast(line, right)) return undefined;
+  // 어디 가?, 거기 서!: a subject or a place wants a predicate
+  if (/^[가서]$/.test(right.surface.replace(/[^가-힣]/g, '')) && isLast(line, right)) return undefined;
   // 구름에 달 가 듯이: a verb, whose ending stands apart
   if (right.surface === '가' && /^듯이?$/.test(line.words[right.index + 1]?.surface ?? '')) return undefined;
   // 미리 가 있었다: no adverb has a case

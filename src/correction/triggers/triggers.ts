@@ -93,9 +93,9 @@ export function inTurn<Line extends { text: string }, Found>(
 /** As `find`, each of what it finds changed; tried where it is. */
 export function eachOf<Line extends { text: string }, Found>(
   find: Find<Line, Found>,
-  change: (found: Found) => Found,
+  change: (found: Found, line: Line) => Found,
 ): Find<Line, Found> {
-  return onlyWhere(triggers.get(find)?.needed, (line) => find(line).map(change));
+  return onlyWhere(triggers.get(find)?.needed, (line) => find(line).map((found) => change(found, line)));
 }
 
 function look(line: string): void {
