@@ -1,10 +1,10 @@
-import { matchesOf } from '../analysis/matches-of.js';
 import type { Morpheme } from '../analysis/types.js';
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { isOften, isUsual } from './edited-usage.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
-import { guarded, neededBesides, neededText } from './triggers/needed-text.js';
+import { matchFinder } from './triggers/match-places.js';
+import { neededBesides, neededText } from './triggers/needed-text.js';
 import { eachOf, inTurn, onlyWhere } from './triggers/triggers.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
@@ -14,12 +14,10 @@ type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Fi
  * may decline by giving nothing.
  */
 export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) => Finding[] {
-  const global = guarded(
-    new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`),
-  );
+  const matchesIn = matchFinder(pattern);
   const find = (line: LineView) => {
     const out: Finding[] = [];
-    for (const match of matchesOf(global, line.text)) {
+    for (const match of matchesIn(line.text)) {
       const begin = match.index;
       const end = begin + match[0].length;
       const given = typeof replace === 'string' ? expand(replace, match) : replace(match, line);

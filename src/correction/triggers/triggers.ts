@@ -13,8 +13,12 @@ let count = 0;
 /** The patterns that may match the line looked at last, as marks of its number. */
 let marks = new Int32Array(1024);
 let number = 0;
-/** Likewise the characters that it holds. */
+/** Likewise the characters that it holds, with the first and the last place of each. */
 const seen = new Int32Array(NUMBERS);
+const firstPlaces = new Int32Array(NUMBERS);
+const lastPlaces = new Int32Array(NUMBERS);
+/** Where the character of a place stands next; -1 behind the last. */
+let nextPlaces = new Int32Array(4096);
 let lastLine: string | undefined;
 
 type Find<Line, Found> = (line: Line) => Found[];
@@ -74,6 +78,23 @@ export function mayFind(trigger: number, text: string): boolean {
   return marks[trigger] === number;
 }
 
+/** Asks for the places of these characters in every line. */
+export function watch(text: string): void {
+  for (let i = 0; i < text.length; i++) numberOf(text.charCodeAt(i));
+  lastLine = undefined;
+}
+
+/** The first place in a line of a character that is watched, or -1; `nextPlace` gives those behind it. */
+export function firstPlace(text: string, code: number): number {
+  if (text !== lastLine) look(text);
+  const character = numbers[code]!;
+  return seen[character] === number ? firstPlaces[character]! : -1;
+}
+
+export function nextPlace(place: number): number {
+  return nextPlaces[place]!;
+}
+
 /** Several in turn; where each of them needs something, all are passed over with one look. */
 export function inTurn<Line extends { text: string }, Found>(
   finders: ReadonlyArray<Find<Line, Found>>,
@@ -107,12 +128,18 @@ function look(line: string): void {
   }
   number++;
   lastLine = line;
+  if (nextPlaces.length < line.length) nextPlaces = new Int32Array(line.length * 2);
   let before = 0;
   for (let i = 0; i < line.length; i++) {
     const character = numbers[line.charCodeAt(i)]!;
     if (character !== 0) {
-      if (seen[character] !== number) mark(single[character]);
-      seen[character] = number;
+      if (seen[character] !== number) {
+        seen[character] = number;
+        firstPlaces[character] = i;
+        mark(single[character]);
+      } else nextPlaces[lastPlaces[character]!] = i;
+      lastPlaces[character] = i;
+      nextPlaces[i] = -1;
       if (before !== 0) mark(double.get(before * NUMBERS + character));
     }
     before = character;
