@@ -60,8 +60,8 @@ const AFTER_NOUN =
 /** Nouns that are not standard, at the start of an eojeol, with the standard word for each. */
 export function byNouns(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
   return byTable(table, {
-    place: (text, begin, end) =>
-      beginsWord(text, begin) && !isGlossed(text, end) && matchesAt(AFTER_NOUN, text, end),
+    atWords: true,
+    place: (text, _, end) => !isGlossed(text, end) && matchesAt(AFTER_NOUN, text, end),
     accepts: (line, begin, end) => !isOtherWord(line, begin, end),
     withParticle: true,
   });
@@ -131,23 +131,25 @@ function isEnding(line: LineView, begin: number, end: number): boolean {
 
 /** Stretches that are wrong wherever they stand in a word. */
 export function byStretches(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byTable(table, { place: () => true });
+  return byTable(table, { atWords: false, place: () => true });
 }
 
 /** Stretches that are wrong at the start of an eojeol, whatever follows. */
 export function byBeginnings(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byTable(table, { place: (text, begin, end) => beginsWord(text, begin) && !isGlossed(text, end) });
+  return byTable(table, { atWords: true, place: (text, _, end) => !isGlossed(text, end) });
 }
 
 /** Whole eojeols, punctuation aside. */
 export function byWholeWords(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
   return byTable(table, {
-    place: (text, begin, end) =>
-      beginsWord(text, begin) && !isSyllable(text.charCodeAt(end)) && !isGlossed(text, end),
+    atWords: true,
+    place: (text, _, end) => !isSyllable(text.charCodeAt(end)) && !isGlossed(text, end),
   });
 }
 
 interface Entries {
+  /** Only where a word begins? */
+  atWords: boolean;
   /** May an entry stand there? Where it may not, a shorter one may. */
   place(text: string, begin: number, end: number): boolean;
   /** Is it the entry that stands there? Where it is not, nothing is found in these letters. */
@@ -161,7 +163,7 @@ interface Entries {
  */
 function byTable(
   table: Readonly<Record<string, string>>,
-  { place, accepts, withParticle: takesParticle }: Entries,
+  { atWords, place, accepts, withParticle: takesParticle }: Entries,
 ): (line: LineView) => Finding[] {
   const words = Object.keys(table).sort((a, b) => b.length - a.length);
   const byFirst = new Map<number, string[]>();
@@ -174,7 +176,11 @@ function byTable(
   return onlyWhere(neededText(new RegExp(words.map(escaped).join('|'))), (line: LineView) => {
     const { text } = line;
     const out: Finding[] = [];
-    for (let begin = 0; begin < text.length; begin++) {
+    const places = atWords ? wordBegins(text) : undefined;
+    const count = places ? places.length : text.length;
+    for (let i = 0, free = 0; i < count; i++) {
+      const begin = places ? places[i]! : i;
+      if (begin < free) continue;
       const first = text.charCodeAt(begin);
       if (((begins[first >> 5]! >> (first & 31)) & 1) === 0) continue;
       const word = byFirst
@@ -188,7 +194,7 @@ function byTable(
         if (isOften(word)) finding.lax = true;
         out.push(takesParticle ? withParticle(line, finding) : finding);
       }
-      begin = end - 1;
+      free = end;
     }
     return out;
   });
@@ -198,8 +204,22 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function beginsWord(text: string, at: number): boolean {
-  return at === 0 || !/[가-힣A-Za-z\d]/.test(text[at - 1]!);
+let lastText = '';
+let lastBegins: number[] = [];
+
+/** Where something stands that no letter or figure stands before; many tables ask about the same line. */
+function wordBegins(text: string): readonly number[] {
+  if (text === lastText) return lastBegins;
+  lastText = text;
+  lastBegins = [];
+  for (let i = 0; i < text.length; i++)
+    if (i === 0 || !isLetterOrFigure(text.charCodeAt(i - 1))) lastBegins.push(i);
+  return lastBegins;
+}
+
+function isLetterOrFigure(code: number): boolean {
+  if (code > 0x7f) return isSyllable(code);
+  return (code >= 0x30 && code <= 0x39) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a);
 }
 
 const ORIGINAL = /[\p{Script=Han}\p{Script=Latin}\p{Script=Hiragana}\p{Script=Katakana}]/uy;

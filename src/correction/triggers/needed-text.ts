@@ -75,7 +75,12 @@ const MOST_PRODUCTS = 400;
 const MOST_IN_CLASS = 40;
 /** What is there in most lines anyway is not worth looking for. */
 const MOST_BESIDES = 0.25;
-const EMPTY: Part = { least: 0, most: 0, exact: new Set(['']), first: { characters: new Set(), optional: true } };
+const EMPTY: Part = {
+  least: 0,
+  most: 0,
+  exact: new Set(['']),
+  first: { characters: new Set(), optional: true },
+};
 /** Some character, which may be a surrogate pair. */
 const ANYTHING: Part = { least: 1, most: 2 };
 /** What a group matched before. */
@@ -135,7 +140,9 @@ function better(a: Needed | undefined, b: Needed | undefined): Needed | undefine
 /** Is one said with the other, in part? */
 function overlap(a: Needed, b: Needed): boolean {
   const others = [...b.reach.keys()];
-  return [...a.reach.keys()].some((one) => others.some((other) => one.includes(other) || other.includes(one)));
+  return [...a.reach.keys()].some((one) =>
+    others.some((other) => one.includes(other) || other.includes(one)),
+  );
 }
 
 class PatternParser {

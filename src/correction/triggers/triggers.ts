@@ -5,6 +5,8 @@
 /** The patterns that need a character, and those that need two in a row, by the characters' own small numbers. */
 const single: Array<number[] | undefined> = [];
 const double = new Map<number, number[]>();
+/** Which pairs may be among them: most pairs of a line are not, and a bit is quicker to ask for. */
+const doubleBits = new Uint32Array(0x800);
 /** Every character that some pattern needs has a number from 1 on: most characters of a line have none. */
 const numbers = new Uint16Array(0x10000);
 let known = 0;
@@ -58,7 +60,10 @@ function newTrigger(needed: readonly string[]): number {
       single[first].push(id);
       continue;
     }
-    const pair = first * NUMBERS + numberOf(text.charCodeAt(1));
+    const second = numberOf(text.charCodeAt(1));
+    const pair = first * NUMBERS + second;
+    const bit = pairBit(first, second);
+    doubleBits[bit >> 5]! |= 1 << (bit & 31);
     const ids = double.get(pair);
     if (ids) ids.push(id);
     else double.set(pair, [id]);
@@ -140,10 +145,17 @@ function look(line: string): void {
       } else nextPlaces[lastPlaces[character]!] = i;
       lastPlaces[character] = i;
       nextPlaces[i] = -1;
-      if (before !== 0) mark(double.get(before * NUMBERS + character));
+      if (before !== 0) {
+        const bit = pairBit(before, character);
+        if ((doubleBits[bit >> 5]! >> (bit & 31)) & 1) mark(double.get(before * NUMBERS + character));
+      }
     }
     before = character;
   }
+}
+
+function pairBit(first: number, second: number): number {
+  return (first * 61 + second) & 0xffff;
 }
 
 function mark(ids: readonly number[] | undefined): void {
