@@ -3,7 +3,7 @@ import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { isOften, isUsual } from './edited-usage.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
-import { matchFinder } from './triggers/match-places.js';
+import { matchFinder, placeFinder } from './triggers/match-places.js';
 import { neededBesides, neededText } from './triggers/needed-text.js';
 import { eachOf, inTurn, onlyWhere } from './triggers/triggers.js';
 
@@ -173,14 +173,17 @@ function byTable(
   }
   const begins = new Uint32Array(0x10000 / 32);
   for (const first of byFirst.keys()) begins[first >> 5]! |= 1 << (first & 31);
-  return onlyWhere(neededText(new RegExp(words.map(escaped).join('|'))), (line: LineView) => {
+  const pattern = new RegExp(words.map(escaped).join('|'));
+  const placesIn = placeFinder(pattern);
+  return onlyWhere(neededText(pattern), (line: LineView) => {
     const { text } = line;
     const out: Finding[] = [];
-    const places = atWords ? wordBegins(text) : undefined;
+    const near = placesIn(text);
+    const places = near ?? (atWords ? wordBegins(text) : undefined);
     const count = places ? places.length : text.length;
     for (let i = 0, free = 0; i < count; i++) {
       const begin = places ? places[i]! : i;
-      if (begin < free) continue;
+      if (begin < free || (near && atWords && !beginsWord(text, begin))) continue;
       const first = text.charCodeAt(begin);
       if (((begins[first >> 5]! >> (first & 31)) & 1) === 0) continue;
       const word = byFirst
@@ -212,9 +215,12 @@ function wordBegins(text: string): readonly number[] {
   if (text === lastText) return lastBegins;
   lastText = text;
   lastBegins = [];
-  for (let i = 0; i < text.length; i++)
-    if (i === 0 || !isLetterOrFigure(text.charCodeAt(i - 1))) lastBegins.push(i);
+  for (let i = 0; i < text.length; i++) if (beginsWord(text, i)) lastBegins.push(i);
   return lastBegins;
+}
+
+function beginsWord(text: string, at: number): boolean {
+  return at === 0 || !isLetterOrFigure(text.charCodeAt(at - 1));
 }
 
 function isLetterOrFigure(code: number): boolean {

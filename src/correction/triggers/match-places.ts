@@ -1,5 +1,5 @@
 import { matchesOf } from '../../analysis/matches-of.js';
-import { firstCharacters, guarded, neededPlaces } from './needed-text.js';
+import { firstCharacters, guarded, neededNear } from './needed-text.js';
 import { firstPlace, nextPlace, watch } from './triggers.js';
 
 /** A stretch that a match needs, and how far behind its beginning it stands at least and at most. */
@@ -11,8 +11,6 @@ interface Landmark {
   to: number;
 }
 
-/** Beyond so many places for every landmark a pattern is quicker to find by itself. */
-const WIDEST = 8;
 /** To try a pattern at a place costs as much as to look for it through so many characters. */
 const COST_OF_TRYING = 10;
 
@@ -47,21 +45,29 @@ export function matchFinder(pattern: RegExp): (text: string) => readonly RegExpE
   };
 }
 
+/** Where matches of a pattern may begin, in order; undefined where that is to be looked for place by place. */
+export function placeFinder(pattern: RegExp): (text: string) => Int32Array | undefined {
+  const landmarks = landmarksOf(pattern);
+  if (!landmarks) return () => undefined;
+  return (text) => {
+    const count = placesBy(landmarks, text);
+    return count < 0 ? undefined : places.slice(0, count);
+  };
+}
+
 const NONE: readonly RegExpExecArray[] = [];
 
 /** Undefined where a match may begin anywhere, or at halves of characters. */
 function landmarksOf(pattern: RegExp): Landmark[] | undefined {
-  const needed = pattern.unicode ? undefined : neededPlaces(pattern);
+  const needed = pattern.unicode ? undefined : neededNear(pattern);
   if (!needed) return undefined;
-  const out = [...needed].map(([text, { from, to }]) => ({
+  for (const text of needed.keys()) watch(text);
+  return [...needed].map(([text, { from, to }]) => ({
     first: text.charCodeAt(0),
     second: text.length > 1 ? text.charCodeAt(1) : -1,
     from,
     to,
   }));
-  if (out.some(({ from, to }) => to - from >= WIDEST)) return undefined;
-  for (const text of needed.keys()) watch(text);
-  return out;
 }
 
 /** Where matches may begin in the text looked at last, in order: used by one search at a time. */

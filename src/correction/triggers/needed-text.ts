@@ -14,10 +14,12 @@ export interface Reach {
   to: number;
 }
 
-/** As `neededText`, with where each of them stands in a match: no match begins anywhere else. */
-export function neededPlaces(pattern: RegExp): ReadonlyMap<string, Reach> | undefined {
+/**
+ * Likewise what a match needs near its beginning, with where each of them stands there: no match begins anywhere else.
+ */
+export function neededNear(pattern: RegExp): ReadonlyMap<string, Reach> | undefined {
   if (/[iv]/.test(pattern.flags)) return undefined;
-  return new PatternParser(pattern.source).alternatives().needed?.reach;
+  return new PatternParser(pattern.source).alternatives().near?.reach;
 }
 
 /** The characters that a match begins with; undefined where it may begin with anything. */
@@ -58,6 +60,8 @@ interface Part {
   /** All that the part can match, where that is little. */
   exact?: ReadonlySet<string>;
   needed?: Needed;
+  /** The best of what stands at a known place, or nearly. */
+  near?: Needed;
   /** The next best. */
   besides?: Needed;
   /** What stands where the part begins; left out where that may be anything. */
@@ -73,6 +77,8 @@ interface First {
 const MOST_EXACT = 4000;
 const MOST_PRODUCTS = 400;
 const MOST_IN_CLASS = 40;
+/** Where something stands is known if it is one of at most so many places. */
+const WIDEST = 8;
 /** What is there in most lines anyway is not worth looking for. */
 const MOST_BESIDES = 0.25;
 const EMPTY: Part = {
@@ -127,6 +133,12 @@ function moved(needed: Needed | undefined, least: number, most: number): Needed 
   return { reach, cost: needed.cost };
 }
 
+function nearest(needed: Needed | undefined): Needed | undefined {
+  if (!needed) return undefined;
+  for (const { from, to } of needed.reach.values()) if (to - from >= WIDEST) return undefined;
+  return needed;
+}
+
 function eitherNeeded(all: readonly Needed[]): Needed {
   const reach = new Map<string, Reach>();
   for (const needed of all) for (const [text, one] of needed.reach) widen(reach, text, one);
@@ -161,12 +173,15 @@ class PatternParser {
     const needed = parts.every((part) => part.needed)
       ? eitherNeeded(parts.map((part) => part.needed!))
       : undefined;
+    const near = parts.every((part) => part.near)
+      ? nearest(eitherNeeded(parts.map((part) => part.near!)))
+      : undefined;
     const first = parts.every((part) => part.first)
       ? eitherFirst(parts.map((part) => part.first!))
       : undefined;
     const least = Math.min(...parts.map((part) => part.least));
     const most = Math.max(...parts.map((part) => part.most));
-    return { least, most, exact: exact && exact.size <= MOST_EXACT ? exact : undefined, needed, first };
+    return { least, most, exact: exact && exact.size <= MOST_EXACT ? exact : undefined, needed, near, first };
   }
 
   private sequence(): Part {
@@ -177,12 +192,14 @@ class PatternParser {
     let least = 0;
     let most = 0;
     let needed: Needed | undefined;
+    let near: Needed | undefined;
     const apart: Array<Needed | undefined> = [];
     let first = EMPTY.first;
     let whole = true;
     while (this.at < this.source.length && !/[|)]/.test(this.source[this.at]!)) {
       const part = this.quantified(this.term());
       const own = moved(part.needed, least, most);
+      near = better(near, nearest(moved(part.near, least, most)));
       const here = { least, most };
       least += part.least;
       most += part.most;
@@ -201,6 +218,7 @@ class PatternParser {
       }
       const before = moved(neededOf(run), start.least, start.most);
       needed = better(needed, before);
+      near = better(near, nearest(before));
       apart.push(before);
       run = part.exact ?? EMPTY.exact!;
       start = part.exact ? here : { least, most };
@@ -208,11 +226,12 @@ class PatternParser {
     }
     const last = moved(neededOf(run), start.least, start.most);
     needed = better(needed, last);
+    near = better(near, nearest(last));
     apart.push(last);
     const besides = apart
       .filter((other) => needed && other && !overlap(needed, other))
       .reduce(better, undefined);
-    return { least, most, exact: whole ? run : undefined, needed, besides, first };
+    return { least, most, exact: whole ? run : undefined, needed, near, besides, first };
   }
 
   private quantified(part: Part): Part {
@@ -225,7 +244,7 @@ class PatternParser {
     if (found[0][0] === '?') return { ...room, exact: part.exact && new Set(['', ...part.exact]), first };
     if (least === 0) return { ...room, first };
     // It is there the first time already.
-    return { ...room, needed: part.needed, first: part.first };
+    return { ...room, needed: part.needed, near: part.near, first: part.first };
   }
 
   private term(): Part {
@@ -247,8 +266,9 @@ class PatternParser {
     if (!opening.endsWith('=')) return part;
     const ahead = opening === '?=';
     const needed = ahead ? part.needed : moved(part.needed, -part.most, -part.least);
+    const near = ahead ? part.near : nearest(moved(part.near, -part.most, -part.least));
     const asksAhead = ahead && part.first && !part.first.optional;
-    return { ...EMPTY, needed, first: asksAhead ? part.first : EMPTY.first };
+    return { ...EMPTY, needed, near, first: asksAhead ? part.first : EMPTY.first };
   }
 
   private characterClass(): Part {
@@ -314,7 +334,8 @@ function literal(texts: readonly string[]): Part {
   if (texts.length === 0) return ANYTHING;
   // Half a surrogate pair is half a character.
   const first = texts.some(isSurrogate) ? undefined : { characters: new Set(texts), optional: false };
-  return { least: 1, most: 1, exact: new Set(texts), needed: neededOf(texts), first };
+  const needed = neededOf(texts);
+  return { least: 1, most: 1, exact: new Set(texts), needed, near: needed, first };
 }
 
 /** How often what stands before `*`, `+`, `?` or `{2,3}` comes. */
