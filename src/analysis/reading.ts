@@ -183,11 +183,12 @@ function eojeolEdge(spaces: Uint8Array, at: number, step: -1 | 1, length: number
   return at;
 }
 
-function suggestsChange({ scores, spaces }: Reading, i: number, labels: readonly Label[]): boolean {
+function suggestsChange(reading: Reading, i: number, labels: readonly Label[]): boolean {
+  const { scores, spaces } = reading;
   if (scores.editProbability[i]! > EDIT_DOUBT) return true;
   if (i === 0) return false;
   const space = scores.space[i]!;
-  if (spaces[i] === 1) return 1 - space > NEEDLESS_SPACE;
+  if (spaces[i] === 1) return 1 - space > NEEDLESS_SPACE && !beginsAuxiliary(reading, i, labels);
   if (space < CERTAIN_SPACE) return space > MISSING_SPACE && !beginsWord(scores, i, labels);
   return space >= PARTED_NOUNS && isNoun(scores, i - 1, labels) && isNoun(scores, i, labels);
 }
@@ -200,6 +201,17 @@ function beginsWord(scores: Candidates, i: number, labels: readonly Label[]): bo
   const first = scores.bestLabel(i, labels).pieces[0];
   return first?.begins === true && first.tag !== 'NNB' && /^(?:[NMI]|V[VAX])/.test(first.tag);
 }
+
+/**
+ * 알려 줘: nobody asks whether a space before an auxiliary may go, however often it is left out; but before 지다 and 하다
+ * (예뻐 지다, 기뻐 하다) it must.
+ */
+function beginsAuxiliary({ scores, line, from }: Reading, i: number, labels: readonly Label[]): boolean {
+  const first = scores.bestLabel(i, labels).pieces[0];
+  return first?.begins === true && first.tag === 'VX' && !JOINED_AUXILIARY.test(line.characters[from + i]!);
+}
+
+const JOINED_AUXILIARY = /[지-짛져-졓하-핳해-햏]/;
 
 function isNoun(scores: Candidates, i: number, labels: readonly Label[]): boolean {
   const { pieces } = scores.bestLabel(i, labels);
