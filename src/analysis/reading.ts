@@ -95,6 +95,7 @@ const CERTAIN_SPACE = 0.9;
 const PARTED_NOUNS = 0.985;
 const NEEDLESS_SPACE = 0.7;
 const EDIT_DOUBT = 0.5;
+const CERTAIN_PARTICLE = 0.9;
 
 /** What a thorough look reads, in characters of the reading, and the eojeols in it that it was asked about. */
 interface Window {
@@ -188,7 +189,10 @@ function suggestsChange(reading: Reading, i: number, labels: readonly Label[]): 
   if (scores.editProbability[i]! > EDIT_DOUBT) return true;
   if (i === 0) return false;
   const space = scores.space[i]!;
-  if (spaces[i] === 1) return 1 - space > NEEDLESS_SPACE && !beginsAuxiliary(reading, i, labels);
+  if (spaces[i] === 1)
+    return (
+      1 - space > NEEDLESS_SPACE && !beginsAuxiliary(reading, i, labels) && !isDetached(scores, i, labels)
+    );
   if (space < CERTAIN_SPACE) return space > MISSING_SPACE && !beginsWord(scores, i, labels);
   return space >= PARTED_NOUNS && isNoun(scores, i - 1, labels) && isNoun(scores, i, labels);
 }
@@ -212,6 +216,13 @@ function beginsAuxiliary({ scores, line, from }: Reading, i: number, labels: rea
 }
 
 const JOINED_AUXILIARY = /[지-짛져-졓하-핳해-햏]/;
+
+/** 가게 에서: a particle that nothing else can be has no space before it, whoever reads it. */
+function isDetached(scores: Candidates, i: number, labels: readonly Label[]): boolean {
+  if (scores.best[i]! < CERTAIN_PARTICLE || scores.space[i]! > 1 - CERTAIN_PARTICLE) return false;
+  const first = scores.bestLabel(i, labels).pieces[0];
+  return first?.begins === true && first.tag[0] === 'J';
+}
 
 function isNoun(scores: Candidates, i: number, labels: readonly Label[]): boolean {
   const { pieces } = scores.bestLabel(i, labels);
