@@ -71,14 +71,16 @@ export const rule: Rule = {
   ],
   find(line) {
     const out: Finding[] = [];
-    for (const word of line.words) {
-      const found = inWord(line, word);
-      if (found.length > 0) out.push(...found);
-      else if (OFTEN_WRONG.test(word.surface)) out.push(...bySurface(line, word));
-    }
+    for (const word of line.words) for (const finding of particleShape(line, word)) out.push(finding);
     return out;
   },
 };
+
+/** What is wrong with the particle of one word; what stands elsewhere in the line does not matter. */
+export function particleShape(line: LineView, word: WordView): Finding[] {
+  const found = inWord(line, word);
+  return found.length === 0 && OFTEN_WRONG.test(word.surface) ? bySurface(line, word) : found;
+}
 
 function inWord(line: LineView, word: WordView): Finding[] {
   let last = word.morphemes.findLastIndex(({ tag }) => tag[0] !== 'S');

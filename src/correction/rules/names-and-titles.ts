@@ -87,7 +87,8 @@ export const rule: Rule = {
         const known = Math.max(line.lexicon.lookup(m[1]!, 'NNP'), givenName(line, m[1]!));
         return known >= 0 &&
           line.lexicon.tagsOf(m[1]!).every(({ tag }) => tag === 'NNP') &&
-          !endsLonger(line, m[1]!, line.text[at]!)
+          !endsLonger(line, m[1]!, line.text[at]!) &&
+          !(line.text[at] === '군' && isPlace(line, m[1]!))
           ? { begin: at, end: at, replacement: ' ' }
           : undefined;
       },
