@@ -130,7 +130,8 @@ class Engine implements EvidenceAnalyser {
     return documents.map((lines, d) => {
       const sentences = lines.flatMap(({ line, pieces }) => {
         const analysed = lineOf(line, pieces);
-        const spans = options.whole ? [spanOf(line)] : this.split(texts[d]!, analysed);
+        const whole = options.whole || (options.quick && !ENDS_INSIDE.test(texts[d]!));
+        const spans = whole ? [spanOf(line)] : this.split(texts[d]!, analysed);
         return sentencesOf(texts[d]!, analysed, spans);
       });
       return evidenceOf(
@@ -236,6 +237,12 @@ class Engine implements EvidenceAnalyser {
     return out + text.slice(at);
   }
 }
+
+/**
+ * Where a sentence may end inside an eojeol: 했다.그리고. Elsewhere a first impression, which is asked for words only, does
+ * not depend on where sentences end.
+ */
+const ENDS_INSIDE = /[^가-힣\s]\S/;
 
 /** No sentence ends inside a word of a custom dictionary, whatever marks it holds (야후! 재팬). */
 function mergeInside(spans: readonly Span[], words: readonly Span[]): Span[] {

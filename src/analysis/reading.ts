@@ -95,6 +95,7 @@ const CERTAIN_SPACE = 0.9;
 const PARTED_NOUNS = 0.985;
 const NEEDLESS_SPACE = 0.7;
 const EDIT_DOUBT = 0.5;
+const CERTAIN_PARTICLE = 0.9;
 
 /** What a thorough look reads, in characters of the reading, and the eojeols in it that it was asked about. */
 interface Window {
@@ -183,11 +184,15 @@ function eojeolEdge(spaces: Uint8Array, at: number, step: -1 | 1, length: number
   return at;
 }
 
-function suggestsChange({ scores, spaces }: Reading, i: number, labels: readonly Label[]): boolean {
+function suggestsChange(reading: Reading, i: number, labels: readonly Label[]): boolean {
+  const { scores, spaces } = reading;
   if (scores.editProbability[i]! > EDIT_DOUBT) return true;
   if (i === 0) return false;
   const space = scores.space[i]!;
-  if (spaces[i] === 1) return 1 - space > NEEDLESS_SPACE;
+  if (spaces[i] === 1)
+    return (
+      1 - space > NEEDLESS_SPACE && !beginsAuxiliary(reading, i, labels) && !isDetached(scores, i, labels)
+    );
   if (space < CERTAIN_SPACE) return space > MISSING_SPACE && !beginsWord(scores, i, labels);
   return space >= PARTED_NOUNS && isNoun(scores, i - 1, labels) && isNoun(scores, i, labels);
 }
@@ -199,6 +204,24 @@ function suggestsChange({ scores, spaces }: Reading, i: number, labels: readonly
 function beginsWord(scores: Candidates, i: number, labels: readonly Label[]): boolean {
   const first = scores.bestLabel(i, labels).pieces[0];
   return first?.begins === true && first.tag !== 'NNB' && /^(?:[NMI]|V[VAX])/.test(first.tag);
+}
+
+/**
+ * 알려 줘: nobody asks whether a space before an auxiliary may go, however often it is left out; but before 지다 and 하다
+ * (예뻐 지다, 기뻐 하다) it must.
+ */
+function beginsAuxiliary({ scores, line, from }: Reading, i: number, labels: readonly Label[]): boolean {
+  const first = scores.bestLabel(i, labels).pieces[0];
+  return first?.begins === true && first.tag === 'VX' && !JOINED_AUXILIARY.test(line.characters[from + i]!);
+}
+
+const JOINED_AUXILIARY = /[지-짛져-졓하-핳해-햏]/;
+
+/** 가게 에서: a particle that nothing else can be has no space before it, whoever reads it. */
+function isDetached(scores: Candidates, i: number, labels: readonly Label[]): boolean {
+  if (scores.best[i]! < CERTAIN_PARTICLE || scores.space[i]! > 1 - CERTAIN_PARTICLE) return false;
+  const first = scores.bestLabel(i, labels).pieces[0];
+  return first?.begins === true && first.tag[0] === 'J';
 }
 
 function isNoun(scores: Candidates, i: number, labels: readonly Label[]): boolean {

@@ -42,9 +42,9 @@ interface Line {
   evidence: SentenceEvidence;
   shape: LineShape;
   tokens: LineToken[];
-  /** Index of the last morpheme that ends at a position, of the first that begins there. */
-  lastEndingAt: Map<number, number>;
-  firstBeginningAt: Map<number, number>;
+  /** Index of the last morpheme that ends at a position, of the first that begins there; −1 where there is none. */
+  lastEndingAt: Int32Array;
+  firstBeginningAt: Int32Array;
   /** Positions inside a morpheme. */
   inside: Uint8Array;
   /** By the end of the word; each is asked for more than once. */
@@ -84,14 +84,14 @@ export function splitSentences(text: string, evidence: SentenceEvidence): Span[]
 
 function readLine(text: string, evidence: SentenceEvidence): Line {
   const shape = shapeOf(text);
-  const lastEndingAt = new Map<number, number>();
-  const firstBeginningAt = new Map<number, number>();
+  const lastEndingAt = new Int32Array(text.length + 1).fill(-1);
+  const firstBeginningAt = new Int32Array(text.length + 1).fill(-1);
   const inside = new Uint8Array(text.length + 1);
   evidence.morphemes.forEach(({ begin, end }, index) => {
     // 이/VCP after a vowel has no surface: it is found as the neighbour of the ending.
     if (end <= begin) return;
-    lastEndingAt.set(end, index);
-    if (!firstBeginningAt.has(begin)) firstBeginningAt.set(begin, index);
+    lastEndingAt[end] = index;
+    if (firstBeginningAt[begin] === -1) firstBeginningAt[begin] = index;
     inside.fill(1, begin + 1, end);
   });
   const tokens = shape.tokens(0, text.length);
@@ -171,7 +171,7 @@ function boundaryScore(line: Line, first: number, next: number): number {
       text,
       group ? begin + 1 : begin,
       line.evidence.morphemes,
-      line.firstBeginningAt.get(begin) ?? -1,
+      line.firstBeginningAt[begin] ?? -1,
       word,
       afterQuotation,
     )
@@ -196,7 +196,7 @@ function isInTurns(
     const { kind, begin, end } = tokens[i]!;
     if (kind === 'space') continue;
     if (kind !== 'word') return false;
-    if (i > next && isDoing(evidence.morphemes[firstBeginningAt.get(begin) ?? -1])) return true;
+    if (i > next && isDoing(evidence.morphemes[firstBeginningAt[begin] ?? -1])) return true;
     if (!isPast(end)) return false;
   }
   return false;
@@ -219,7 +219,7 @@ function isRemarkInside(line: Line, next: number, end: TextEnd): boolean {
 
 function hasSubject(line: Line, begin: number, end: number): boolean {
   const { morphemes } = line.evidence;
-  for (let i = line.lastEndingAt.get(end) ?? -1; i >= 0 && morphemes[i]!.begin >= begin; i--) {
+  for (let i = line.lastEndingAt[end] ?? -1; i >= 0 && morphemes[i]!.begin >= begin; i--) {
     if (morphemes[i]!.tag === 'JKS') return true;
   }
   return false;
@@ -320,7 +320,7 @@ function innerEnd(line: Line, group: LineToken): LeftSide | undefined {
 function finalityAt(line: Line, word: LineToken): WordFinality {
   let known = line.finalities.get(word.end);
   if (!known) {
-    const last = line.lastEndingAt.get(word.end) ?? -1;
+    const last = line.lastEndingAt[word.end] ?? -1;
     known = wordFinality(line.text.slice(word.begin, word.end), line.evidence.morphemes, last);
     line.finalities.set(word.end, known);
   }

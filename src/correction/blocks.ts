@@ -61,6 +61,7 @@ export function questionOf(
     revised: text.slice(begin, end),
     revisions: revisionsOf(edit, written),
     nested: [],
+    ...citedBy(edit),
     ...dictionaryEntry(text, { begin, end }, edit, morphemesAt(begin, end)),
   };
 }
@@ -84,6 +85,7 @@ function blockOf(text: string, { begin, end, changes }: Group, morphemesAt: Morp
       revised,
       revisions: revisionsOf({ ...single, replacement: change.replacement }, written),
       nested: [],
+      ...citedBy(edit),
       ...dictionaryEntry(text, { begin, end }, change, morphemesAt(begin, end)),
     };
   }
@@ -138,7 +140,12 @@ function nestedOf(text: string, change: Change, floor: number, ceiling: number):
     nested: [],
     lemma: '',
     pos: 'POS_UNK',
+    ...citedBy(edit),
   };
+}
+
+function citedBy({ article }: Edit): Pick<Block, 'article'> {
+  return article ? { article } : {};
 }
 
 function revisionsOf(edit: Edit, written: (replacement: string) => string): Revision[] {

@@ -1,8 +1,10 @@
 import { type Letters, lettersAt, syllableOf } from '../hangul/letters.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 import { GLOSS } from './gloss.js';
 import { hangulRun, type LineView, oncePerLine, type WordView } from './line-view.js';
 import { withParticle } from './patterns.js';
 import type { Finding } from './rule.js';
+import { oncePerWord } from './word-memory.js';
 
 /** ln of the count: of a word that people use, and of one that they hardly do. */
 const USED = 3;
@@ -38,7 +40,7 @@ export function bySpellings(spellings: (noun: string) => string[]): (line: LineV
     let found = false;
     for (const { begin, noun, least, glossed, sameWord } of unlistedNouns(line)) {
       if (sameWord && found) continue;
-      const best = spellings(noun).find((form) => isCommon(line, form, least));
+      const best = spellings(noun).find((form) => isCommon(form, least, line.lexicon));
       found = best !== undefined;
       // 위글(Erwin Wiggle): the original speaks for what the author wrote
       if (best === undefined || glossed) continue;
@@ -58,17 +60,28 @@ const unlistedNouns = oncePerLine((line): UnlistedNoun[] => {
     // Verbs, adverbs and their like, which have no first letters that are a noun.
     if (!NOMINAL.has(word.morphemes[0]?.tag ?? '')) continue;
     const run = hangulRun(word.surface);
+    if (run < 2) continue;
     let sameWord = false;
-    for (let n = Math.min(run, LONGEST); n >= 2; n--) {
-      const noun = word.surface.slice(0, n);
-      if (line.lexicon.topFrequency(noun) > HARDLY_USED) break;
-      if (!isNominal(word, n) || !AFTER_NOUN.test(word.surface.slice(n, run)) || isDerived(line, noun))
-        continue;
+    for (const noun of unlistedBeginnings(word.surface.slice(0, run), line.lexicon)) {
+      const n = noun.length;
+      if (!isNominal(word, n)) continue;
       const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
       const glossed = GLOSSED.test(word.surface.slice(n));
       out.push({ begin: word.begin, noun, least: parts > 1 && n > 2 ? KNOWN : USED, glossed, sameWord });
       sameWord = true;
     }
+  }
+  return out;
+});
+
+/** What a word may begin with that nobody writes so, the longest first. */
+const unlistedBeginnings = oncePerWord((word, lexicon): string[] => {
+  const out: string[] = [];
+  for (let n = Math.min(word.length, LONGEST); n >= 2; n--) {
+    const noun = word.slice(0, n);
+    if (lexicon.topFrequency(noun) > HARDLY_USED) break;
+    if (!AFTER_NOUN.test(word.slice(n)) || isDerived(noun, lexicon) || isVerbForm(noun, lexicon)) continue;
+    out.push(noun);
   }
   return out;
 });
@@ -86,11 +99,20 @@ function isNominal({ begin, morphemes }: WordView, n: number): boolean {
 }
 
 /** 부여자: who does what a common word says. */
-function isDerived(line: LineView, noun: string): boolean {
-  return noun.length > 2 && noun.endsWith('자') && isCommon(line, noun.slice(0, -1), USED);
+function isDerived(noun: string, lexicon: Lexicon): boolean {
+  return noun.length > 2 && noun.endsWith('자') && isCommon(noun.slice(0, -1), USED, lexicon);
 }
 
-function isCommon({ lexicon }: LineView, form: string, least: number): boolean {
+/** 세게, 짓기: may be read as a noun, but is a form of a verb that people use. */
+function isVerbForm(noun: string, lexicon: Lexicon): boolean {
+  if (!/[게기지고]$/.test(noun)) return false;
+  return (['VV', 'VA'] as const).some((tag) => {
+    const payload = lexicon.lookup(noun.slice(0, -1), tag);
+    return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > USED;
+  });
+}
+
+function isCommon(form: string, least: number, lexicon: Lexicon): boolean {
   const payload = lexicon.lookup(form, 'NNG');
   return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) >= least;
 }

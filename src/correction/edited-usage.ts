@@ -7,21 +7,18 @@ import type { Edit } from './types.js';
  * -스런 26, joined auxiliaries 65 to 80. A rule that finds such things beside others says so with each finding.
  */
 const LAX: ReadonlySet<string> = new Set([
-  'bieup-irregular',
   'bound-auxiliaries',
   'bound-nouns',
   'colons',
   'commas',
   'counted-units',
   'geureogo',
-  'guessing-auxiliaries',
   'joined-affixes',
-  'joined-endings',
   'joined-marks',
   'names-and-titles',
   'neurida',
   'one-word-nouns',
-  'parted-phrases',
+  'ordered-points',
   'spacing-auxiliary',
   'spacing-compound',
   'written-numbers',

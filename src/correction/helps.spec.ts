@@ -46,6 +46,26 @@ describe('helps', () => {
     },
   );
 
+  it('cites the article that the finding goes by, not all of its rule', async () => {
+    const { helps } = await correct('영수야 , 어서 와.', {}, engine);
+    expect(helps.punctuation?.ruleArticle).toBe('문장 부호 쉼표 규정');
+  });
+
+  it('cites every article that was needed, each once', async () => {
+    const { helps } = await correct('영수야 , 밥 먹자 . 국 , 밥도 있다.', {}, engine);
+    expect(helps.punctuation?.ruleArticle).toBe('문장 부호 쉼표 규정, 문장 부호 마침표 규정');
+  });
+
+  it('cites for what was merged the articles of its pieces', async () => {
+    const { helps } = await correct('할수있는 일이다.', {}, engine);
+    const pieces = Object.entries(helps).flatMap(([id, { ruleArticle }]) =>
+      id === 'Merged' ? [] : [ruleArticle],
+    );
+    expect(pieces.length).toBeGreaterThan(0);
+    for (const article of pieces) expect(helps.Merged?.ruleArticle).toContain(article);
+    expect(helps.Merged?.ruleArticle).not.toContain('제1항');
+  });
+
   it('only streams speak of thoughts', async () => {
     const { helps } = await correct('새 에플리케이션을 설치했다.', {}, engine);
     expect(Object.keys(helps)).not.toContain(THINKING);

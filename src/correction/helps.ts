@@ -1,4 +1,5 @@
 import { MERGED } from './blocks.js';
+import { addHelps, citations } from './cited-articles.js';
 import { CLEANUP } from './cleanup.js';
 import type { Rule } from './rule.js';
 import { RULES } from './rules/all.js';
@@ -48,15 +49,23 @@ function helpOfRule({ id, category, comment, examples, article }: Rule): Help {
   };
 }
 
-/** The helps of exactly the ids that the blocks name, nested ones included. */
+/**
+ * The helps of exactly the ids that the blocks name, nested ones included. A help that serves several articles cites
+ * those that were needed, and what was merged cites those of its pieces.
+ */
 export function helpsFor(blocks: readonly Block[]): Record<string, Help> {
   const out: Record<string, Help> = {};
-  for (const { revisions, nested } of blocks) {
+  for (const { revisions, nested, article } of blocks) {
+    const pieces = helpsFor(nested);
     for (const { helpId, category } of revisions) {
       const help = HELPS.get(helpId);
-      if (help) out[helpId] = helpId === MERGED ? { ...help, category } : help;
+      if (!help) continue;
+      const merged = helpId === MERGED && nested.length > 0;
+      const cited = merged ? citations(Object.values(pieces)) : helpId === THINKING ? undefined : article;
+      const used = { ...help, category: merged ? category : help.category };
+      addHelps(out, { [helpId]: { ...used, ruleArticle: cited ?? help.ruleArticle } });
     }
-    Object.assign(out, helpsFor(nested));
+    addHelps(out, pieces);
   }
   return out;
 }

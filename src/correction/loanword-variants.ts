@@ -17,6 +17,8 @@ const NEAR: Record<string, string> = {
   ㅏ: 'ㅓㅐㅗ', ㅓ: 'ㅏㅗㅔㅡ', ㅗ: 'ㅓㅏㅜ', ㅐ: 'ㅔㅏㅣ', ㅔ: 'ㅐㅣㅓ', ㅣ: 'ㅔㅟㅐ', ㅜ: 'ㅗㅠㅡㅓ', ㅟ: 'ㅣ', ㅡ: 'ㅜㅓ', ㅝ: 'ㅗㅓ', ㅘ: 'ㅏ', ㅙ: 'ㅞㅚ', ㅞ: 'ㅙㅚ',
 }; // biome-ignore format: one table
 
+const ASPIRATED: Readonly<Record<string, string>> = { ㄱ: 'ㅋ', ㄷ: 'ㅌ', ㅂ: 'ㅍ' };
+
 interface Shape {
   /** The consonants by class, and where vowels stand between them: what words must have in common. */
   skeleton: string;
@@ -67,7 +69,11 @@ function distance(shape: Shape, standard: Shape): number {
     else return Infinity;
   }
   if (shape.onsets.length === standard.onsets.length) {
-    for (let i = 0; i < shape.onsets.length; i++) if (shape.onsets[i] !== standard.onsets[i]) cost += 0.7;
+    for (let i = 0; i < shape.onsets.length; i++) {
+      // 비리어드 is no 피리어드: nobody hears a plain sound for an aspirated one
+      if (ASPIRATED[shape.onsets[i]!] === standard.onsets[i]) return Infinity;
+      if (shape.onsets[i] !== standard.onsets[i]) cost += 0.7;
+    }
   } else cost += 0.5;
   return cost;
 }

@@ -43,8 +43,11 @@ export function loanwordsBy(reason: LoanwordReason): (line: LineView) => Finding
 export function isPartOfName(line: LineView, begin: number): boolean {
   const word = wordAt(line, begin);
   const before = word && line.words[word.index - 1]?.morphemes.at(-1);
-  const foreign = before?.tag === 'NNP' && before.outOfVocab === 'OUT_OF_VOCAB';
-  return foreign && line.text.slice(before.end, begin) === ' ';
+  if (!before || line.text.slice(before.end, begin) !== ' ') return false;
+  // 태풍 스팟: what is called so
+  if (/^(?:태풍|허리케인|밴드|소행성|걸그룹|보이그룹)$/.test(line.text.slice(before.begin, before.end)))
+    return true;
+  return before.tag === 'NNP' && before.outOfVocab === 'OUT_OF_VOCAB';
 }
 
 function search(line: LineView): Found[] {

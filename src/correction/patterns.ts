@@ -1,10 +1,10 @@
-import { matchesOf } from '../analysis/matches-of.js';
 import type { Morpheme } from '../analysis/types.js';
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { isOften, isUsual } from './edited-usage.js';
 import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
 import type { Finding } from './rule.js';
-import { guarded, neededBesides, neededText } from './triggers/needed-text.js';
+import { matchFinder, placeFinder } from './triggers/match-places.js';
+import { neededBesides, neededText } from './triggers/needed-text.js';
 import { eachOf, inTurn, onlyWhere } from './triggers/triggers.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
@@ -14,12 +14,10 @@ type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Fi
  * may decline by giving nothing.
  */
 export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) => Finding[] {
-  const global = guarded(
-    new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`),
-  );
+  const matchesIn = matchFinder(pattern);
   const find = (line: LineView) => {
     const out: Finding[] = [];
-    for (const match of matchesOf(global, line.text)) {
+    for (const match of matchesIn(line.text)) {
       const begin = match.index;
       const end = begin + match[0].length;
       const given = typeof replace === 'string' ? expand(replace, match) : replace(match, line);
@@ -44,6 +42,19 @@ export function lax(find: (line: LineView) => Finding[]): (line: LineView) => Fi
   return eachOf(find, (finding) => ({ ...finding, lax: true }));
 }
 
+/** Findings that go by another article than the rest of their rule. */
+export function cited(article: string, find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
+  return eachOf(find, (finding) => ({ ...finding, article }));
+}
+
+/** The same where what was found tells the article. */
+export function citedBy(
+  find: (line: LineView) => Finding[],
+  article: (finding: Finding, line: LineView) => string | undefined,
+): (line: LineView) => Finding[] {
+  return eachOf(find, (finding, line) => ({ article: article(finding, line), ...finding }));
+}
+
 /** Marks those spellings that our texts have at least a tenth as often as the right one (초기값, 맥주집). */
 export function laxByUse(find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
   return (line) =>
@@ -62,8 +73,8 @@ const AFTER_NOUN =
 /** Nouns that are not standard, at the start of an eojeol, with the standard word for each. */
 export function byNouns(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
   return byTable(table, {
-    place: (text, begin, end) =>
-      beginsWord(text, begin) && !isGlossed(text, end) && matchesAt(AFTER_NOUN, text, end),
+    atWords: true,
+    place: (text, _, end) => !isGlossed(text, end) && matchesAt(AFTER_NOUN, text, end),
     accepts: (line, begin, end) => !isOtherWord(line, begin, end),
     withParticle: true,
   });
@@ -133,23 +144,25 @@ function isEnding(line: LineView, begin: number, end: number): boolean {
 
 /** Stretches that are wrong wherever they stand in a word. */
 export function byStretches(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byTable(table, { place: () => true });
+  return byTable(table, { atWords: false, place: () => true });
 }
 
 /** Stretches that are wrong at the start of an eojeol, whatever follows. */
 export function byBeginnings(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
-  return byTable(table, { place: (text, begin, end) => beginsWord(text, begin) && !isGlossed(text, end) });
+  return byTable(table, { atWords: true, place: (text, _, end) => !isGlossed(text, end) });
 }
 
 /** Whole eojeols, punctuation aside. */
 export function byWholeWords(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
   return byTable(table, {
-    place: (text, begin, end) =>
-      beginsWord(text, begin) && !isSyllable(text.charCodeAt(end)) && !isGlossed(text, end),
+    atWords: true,
+    place: (text, _, end) => !isSyllable(text.charCodeAt(end)) && !isGlossed(text, end),
   });
 }
 
 interface Entries {
+  /** Only where a word begins? */
+  atWords: boolean;
   /** May an entry stand there? Where it may not, a shorter one may. */
   place(text: string, begin: number, end: number): boolean;
   /** Is it the entry that stands there? Where it is not, nothing is found in these letters. */
@@ -163,7 +176,7 @@ interface Entries {
  */
 function byTable(
   table: Readonly<Record<string, string>>,
-  { place, accepts, withParticle: takesParticle }: Entries,
+  { atWords, place, accepts, withParticle: takesParticle }: Entries,
 ): (line: LineView) => Finding[] {
   const words = Object.keys(table).sort((a, b) => b.length - a.length);
   const byFirst = new Map<number, string[]>();
@@ -173,10 +186,17 @@ function byTable(
   }
   const begins = new Uint32Array(0x10000 / 32);
   for (const first of byFirst.keys()) begins[first >> 5]! |= 1 << (first & 31);
-  return onlyWhere(neededText(new RegExp(words.map(escaped).join('|'))), (line: LineView) => {
+  const pattern = new RegExp(words.map(escaped).join('|'));
+  const placesIn = placeFinder(pattern);
+  return onlyWhere(neededText(pattern), (line: LineView) => {
     const { text } = line;
     const out: Finding[] = [];
-    for (let begin = 0; begin < text.length; begin++) {
+    const near = placesIn(text);
+    const places = near ?? (atWords ? wordBegins(text) : undefined);
+    const count = places ? places.length : text.length;
+    for (let i = 0, free = 0; i < count; i++) {
+      const begin = places ? places[i]! : i;
+      if (begin < free || (near && atWords && !beginsWord(text, begin))) continue;
       const first = text.charCodeAt(begin);
       if (((begins[first >> 5]! >> (first & 31)) & 1) === 0) continue;
       const word = byFirst
@@ -190,7 +210,7 @@ function byTable(
         if (isOften(word)) finding.lax = true;
         out.push(takesParticle ? withParticle(line, finding) : finding);
       }
-      begin = end - 1;
+      free = end;
     }
     return out;
   });
@@ -200,8 +220,25 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
+let lastText = '';
+let lastBegins: number[] = [];
+
+/** Where something stands that no letter or figure stands before; many tables ask about the same line. */
+function wordBegins(text: string): readonly number[] {
+  if (text === lastText) return lastBegins;
+  lastText = text;
+  lastBegins = [];
+  for (let i = 0; i < text.length; i++) if (beginsWord(text, i)) lastBegins.push(i);
+  return lastBegins;
+}
+
 function beginsWord(text: string, at: number): boolean {
-  return at === 0 || !/[가-힣A-Za-z\d]/.test(text[at - 1]!);
+  return at === 0 || !isLetterOrFigure(text.charCodeAt(at - 1));
+}
+
+function isLetterOrFigure(code: number): boolean {
+  if (code > 0x7f) return isSyllable(code);
+  return (code >= 0x30 && code <= 0x39) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a);
 }
 
 const ORIGINAL = /[\p{Script=Han}\p{Script=Latin}\p{Script=Hiragana}\p{Script=Katakana}]/uy;

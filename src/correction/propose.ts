@@ -67,7 +67,10 @@ function isActive(rule: Rule, options: CorrectOptions): boolean {
   return !options.ignoreRules?.includes(rule.id);
 }
 
-function editOf(rule: Rule, { begin, end, replacement, confirm, lax, others, score = 0.98 }: Finding): Edit {
+function editOf(
+  rule: Rule,
+  { begin, end, replacement, confirm, lax, others, article, score = 0.98 }: Finding,
+): Edit {
   const edit: Edit = { begin, end, replacement, category: rule.category, helpId: rule.id, score };
   if (confirm) {
     edit.confirm = true;
@@ -75,6 +78,7 @@ function editOf(rule: Rule, { begin, end, replacement, confirm, lax, others, sco
   }
   if (lax !== undefined) edit.lax = lax;
   if (others) edit.others = others;
+  if (article) edit.article = article;
   return edit;
 }
 

@@ -43,6 +43,8 @@ export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined 
 
 function endOfNumber(bare: string): 'yes' | 'no' | 'ㄹ' | undefined {
   const last = bare.at(-1)!;
+  // €500: 오백 유로 as often as 유로 오백
+  if (/[€$£¥]\d[\d,.]*$/.test(bare)) return undefined;
   // x1, formula_8: names, read as their authors please; 1/2 is 이분의 일 as often as 일 나누기 이
   if (/[A-Za-z_]\d+$|\d\/\d+$/.test(bare)) return undefined;
   // 15:00 is 십오 시, 15:30 십오 시 삼십 분

@@ -11,6 +11,8 @@ export interface Finding {
   /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
   lax?: boolean;
   others?: readonly Alternative[];
+  /** Where a rule serves several articles: the one that this finding goes by. */
+  article?: string;
   /** How sure the rule is; 1 where the norm leaves no doubt. */
   score?: number;
 }
@@ -21,6 +23,8 @@ export interface Example {
   right: string;
   /** … and what it then suggests for the whole sentence. */
   asks?: string;
+  /** The article that is cited for it, where that is not the rule's own. */
+  article?: string;
 }
 
 /** One mistake: how it is found, why it is one, and the sentences that prove the rule. Ids are public. */

@@ -52,7 +52,8 @@ describe('rules', () => {
       wrong.forEach((correction, i) => {
         expect(idsOf(correction), rule.examples[i]!.wrong).toContain(rule.id);
         expect(Object.keys(correction.helps)).toContain(rule.id);
-        const { asks } = rule.examples[i]!;
+        const { asks, article } = rule.examples[i]!;
+        if (article !== undefined) expect(correction.helps[rule.id]!.ruleArticle).toBe(article);
         if (asks !== undefined) expect(suggestionsOf(correction)).toContain(asks);
       });
       const silent = await correctAll(rule.silent, rule.exampleOptions ?? {}, engine);

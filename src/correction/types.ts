@@ -67,6 +67,8 @@ export interface Edit {
   meant?: boolean;
   /** Other ways, worse than `replacement`. */
   others?: readonly Alternative[];
+  /** The article that it goes by, where its help names several. */
+  article?: string;
 }
 
 export interface Revision {
@@ -97,6 +99,8 @@ export interface Block {
   nested: Block[];
   lemma: string;
   pos: DictionaryPos;
+  /** The article that it goes by, where its help names several. */
+  article?: string;
   /** Streaming only: how many thoughts are still to come. */
   thinkingCount?: number;
 }

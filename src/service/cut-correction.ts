@@ -1,4 +1,5 @@
 import type { Span } from '../analysis/split-lines.js';
+import { addHelps } from '../correction/cited-articles.js';
 import { isProtected, protectedStretches } from '../correction/protect.js';
 import { isInsideSyllable } from '../hangul/composition.js';
 import { encodedLength } from '../hangul/offset-map.js';
@@ -140,7 +141,7 @@ export function* joining(
       ...answer.whitespaceCleanupRanges.map((range) => ({ ...range, offset: shift(range.offset) })),
     );
     joined.revisedSentences.push(...answer.revisedSentences);
-    Object.assign(joined.helps, answer.helps);
+    addHelps(joined.helps, answer.helps);
     joined.tokensCount += answer.tokensCount;
     base += encodedLength(answer.origin, unit);
     yield;

@@ -3,6 +3,7 @@ import { CONFUSABLE_VERBS } from '../rule-lists/confusable-verbs.js';
 import { CONFUSABLE_WORDS } from '../rule-lists/confusable-words.js';
 import { LOANWORD_RULES } from '../rule-lists/loanwords.js';
 import { rule as addedSounds } from './added-sounds.js';
+import { rule as addressedPersons } from './addressed-persons.js';
 import { rule as adverbRoots } from './adverb-roots.js';
 import { rule as anAnh } from './an-anh.js';
 import { rule as anchida } from './anchida.js';
@@ -100,6 +101,7 @@ import { rule as misspeltWords } from './misspelt-words.js';
 import { rule as mokgeori } from './mokgeori.js';
 import { rule as mothada } from './mothada.js';
 import { rule as myeochil } from './myeochil.js';
+import { rule as namedDays } from './named-days.js';
 import { rule as namesAndTitles } from './names-and-titles.js';
 import { rule as nataNatta } from './nata-natta.js';
 import { rule as nativeWords } from './native-words.js';
@@ -118,6 +120,7 @@ import { rule as oneOfSynonyms } from './one-of-synonyms.js';
 import { rule as oneSpelling } from './one-spelling.js';
 import { rule as oneWordNouns } from './one-word-nouns.js';
 import { rule as oneWordVerbs } from './one-word-verbs.js';
+import { rule as orderedPoints } from './ordered-points.js';
 import { rule as ordinals } from './ordinals.js';
 import { rule as originalForms } from './original-forms.js';
 import { rule as originalSounds } from './original-sounds.js';
@@ -170,6 +173,7 @@ import { rule as tenseSuffixes } from './tense-suffixes.js';
 import { rule as tildes } from './tildes.js';
 import { rule as uiI } from './ui-i.js';
 import { rule as umlaut } from './umlaut.js';
+import { rule as unitsOfNames } from './units-of-names.js';
 import { rule as utWit } from './ut-wit.js';
 import { rule as vowelHarmony } from './vowel-harmony.js';
 import { rule as waenWen } from './waen-wen.js';
@@ -341,6 +345,10 @@ export const RULES: readonly Rule[] = [
   yoParticle,
   gwiEo,
   listedWords,
+  addressedPersons,
+  orderedPoints,
+  namedDays,
+  unitsOfNames,
   interjections,
   itemNumbers,
   doubledMarks,

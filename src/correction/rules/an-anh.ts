@@ -1,4 +1,4 @@
-import { type LineView, wordAt } from '../line-view.js';
+import { type LineView, morphemesIn, wordAt } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -31,7 +31,18 @@ export const rule: Rule = {
       /(?<![가-힣])(?<!지[는도를만]? )않(?= ?(?:되|돼|됩|된|될|됐|하[고는다지면]|해|했|한다|할|합|먹|갔|가[고는요]|간다|왔|오[고는]|좋|보[고이인]|봤|사[고도]|나[오와왔]|맞|들[려었]|받|알|입|줬|주[고는]|그래|그런|그렇))/,
       '안',
     ),
+    // 않갈래, 않볼 거야: no ending begins so
+    byPattern(
+      /(?<![가-힣])(?<!지[는도를만]? )않(?=[가-힣])(?![다고은는을아았지게기네니며면던도더습음거겠나냐군구려자죠으])/,
+      '안 ',
+    ),
     alone,
+    // 명확하지 앉나요: nobody sits down
+    byPattern(/(?<=지[는도를]? ?)앉(?=나요|나\?|습니|는다|을까|은가|았나|았습|아요|지만)/, (m, line) =>
+      morphemesIn(line, m.index - 2, m.index).some(({ form, tag }) => form === '지' && tag === 'EC')
+        ? '않'
+        : undefined,
+    ),
     byPattern(
       /(?<=지[는도를]? )안(?=(?:고|는|은|을|다|아|았|습니|지|게|기|던|으|나요|거나|더)[가-힣]*(?=[^가-힣]|$))/,
       (m, line) => {

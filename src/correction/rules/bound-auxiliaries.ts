@@ -1,3 +1,4 @@
+import type { Morpheme } from '../../analysis/types.js';
 import type { LineView } from '../line-view.js';
 import { wordAt } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
@@ -17,6 +18,11 @@ export const rule: Rule = {
     { wrong: '곧 눈이 올 듯 하다.', right: '곧 눈이 올 듯하다.' },
     { wrong: '하마터면 넘어질 뻔 했다.', right: '하마터면 넘어질 뻔했다.' },
     { wrong: '아는 척 하지 마라.', right: '아는 척하지 마라.' },
+    {
+      wrong: '짐을 든체 하는 일은 힘들다.',
+      right: '짐을 든체 하는 일은 힘들다.',
+      asks: '짐을 든 체하는 일은 힘들다.',
+    },
     { wrong: '동생은 떡을 먹고 싶어한다.', right: '동생은 떡을 먹고 싶어 한다.' },
     { wrong: '그는 새 방을 마음에 들어했다.', right: '그는 새 방을 마음에 들어 했다.' },
     { wrong: '내 말에 기분 나빠했다.', right: '내 말에 기분 나빠 했다.' },
@@ -42,13 +48,12 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<=[가-힣]{1,6})(듯|척|체|뻔) (?=${HADA}[가-힣]{0,6}(?![가-힣]))`), (m, line) => {
       const word = wordAt(line, m.index);
       const i = word?.morphemes.findIndex(({ begin }) => begin === m.index) ?? -1;
-      return word &&
-        i > 0 &&
-        word.morphemes[i - 1]!.tag === 'ETM' &&
-        !isAgain(line, m.index) &&
-        !isNounNext(line, m)
-        ? ` ${m[1]}`
-        : undefined;
+      if (!word || i <= 0 || word.morphemes[i - 1]!.tag !== 'ETM') return undefined;
+      if (isAgain(line, m.index) || isNounNext(line, m)) return undefined;
+      const finding = { begin: m.index, end: m.index + m[0].length, replacement: ` ${m[1]}` };
+      return m[1] === '체' && mayBeChae(word.morphemes, i)
+        ? { ...finding, confirm: true, score: 0.5 }
+        : finding;
     }),
     byPattern(new RegExp(`(?<=고(?:만|도|는)? 싶어)(?=${HADA})`), ' '),
     // 싶어지다 is joined, whatever the phrase before it
@@ -86,4 +91,11 @@ function isNounNext(line: LineView, match: RegExpExecArray): boolean {
     !/^(?:V|XS)/.test(next.morphemes[0]?.tag ?? '') ||
     !/^(?:하|싶)$/.test(next.morphemes[0]!.form)
   );
+}
+
+/** 짐을 든체 하는 일: 채 is meant as often as 체, unless one pretends to have seen or to sleep (본체, 죽은체). */
+function mayBeChae(morphemes: readonly Morpheme[], at: number): boolean {
+  const ending = morphemes[at - 1]!;
+  const verb = morphemes[at - 2];
+  return /^[ㄴ은]$/.test(ending.form) && verb?.tag === 'VV' && !/^(?:보|듣|죽|자|모르|알)$/.test(verb.form);
 }

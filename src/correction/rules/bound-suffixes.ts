@@ -13,6 +13,7 @@ export const rule: Rule = {
   examples: [
     { wrong: '100원 짜리 동전이다.', right: '100원짜리 동전이다.' },
     { wrong: '세 시간 째 기다린다.', right: '세 시간째 기다린다.' },
+    { wrong: '둘 째 아이가 태어났다.', right: '둘째 아이가 태어났다.' },
     { wrong: '내일 쯤 도착할 것이다.', right: '내일쯤 도착할 것이다.' },
     { wrong: '부산 행 열차를 탔다.', right: '부산행 열차를 탔다.' },
     { wrong: '학생 용 의자를 샀다.', right: '학생용 의자를 샀다.' },
@@ -26,6 +27,11 @@ export const rule: Rule = {
   ],
   find: all(
     byPattern(/(?<=[가-힣\d]) (?=짜리)/, ''),
+    // 첫 째, 둘 째: 두 번 째 is below
+    byPattern(
+      /(?<=(?<![가-힣])(?:첫|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열)) 째(?=[로는가를의]?(?![가-힣]))/,
+      '째',
+    ),
     byPattern(/(?<=[가-힣\d%]) 쯤(?=은|에|이|의|으로|만|$|[^가-힣])/, (m, line) =>
       /^(?:N|XSN|SN|SL|ETN|MAG|SW)/.test(wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag ?? '')
         ? '쯤'

@@ -1,6 +1,6 @@
 import { codaOf, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import type { LineView } from '../line-view.js';
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, cited } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** A comma behind a name that is called, behind a stammer, and where a speaker breaks off. */
@@ -14,9 +14,8 @@ export const rule: Rule = {
     { wrong: '철수야 이리 좀 와 봐.', right: '철수야, 이리 좀 와 봐.' },
     { wrong: '제가 정말 부 부자라고요?', right: '제가 정말 부, 부자라고요?' },
     { wrong: '선생님 질문이 있습니다.', right: '선생님, 질문이 있습니다.' },
-    { wrong: '여러분 모두 자리에 앉아 주세요.', right: '여러분, 모두 자리에 앉아 주세요.' },
     { wrong: '무 물 좀 주세요!', right: '무, 물 좀 주세요!' },
-    { wrong: '제가 하 합격이라고요?', right: '제가 하, 합격이라고요?' },
+    { wrong: '제가 하 합격이라고요?', right: '제가 하, 합격이라고요?', article: '문장 부호 쉼표 규정 (15)' },
     { wrong: '사고라니 이게 무슨 말이야?', right: '사고라니, 이게 무슨 말이야?' },
   ],
   silent: [
@@ -51,20 +50,25 @@ export const rule: Rule = {
           : undefined;
       },
     ),
-    // 여러분 잠시 주목해 주세요: an adverb, and what is asked of them
-    addressed,
-    // 아니 그 그게
-    byPattern(/(?<= )([그저])(?= \1(?:게|건|걸|러니까) [^.!?]*[?!.])/, '$1,'),
-    // A stammer repeats the syllable; 너 너무 does not.
-    byPattern(
-      /(?<= )(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨나너우가]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,
-      '$1,',
-    ),
-    // 너 너 지금
-    byPattern(/(?<=^["“]?)(너|나|저|그)(?= \1(?: |는|도|를|게)[^.]*[?!])/, '$1,'),
-    // 하 합격: what is stammered is the syllable without its coda
-    byPattern(/(?<=^|[가-힣] )([가-힣])(?= ([가-힣])[가-힣]*(?: [^.?!,]*)?[?!])/, (m, line) =>
-      STAMMERED.test(m[1]!) && isOpening(m[1]!, m[2]!) && !isCounted(line, m.index) ? `${m[1]},` : undefined,
+    cited(
+      '문장 부호 쉼표 규정 (15)',
+      all(
+        // 아니 그 그게
+        byPattern(/(?<= )([그저])(?= \1(?:게|건|걸|러니까) [^.!?]*[?!.])/, '$1,'),
+        // A stammer repeats the syllable; 너 너무 does not.
+        byPattern(
+          /(?<= )(?![이그저한두세네내새전매각첫온헌옛몇다더잘못안왜뭐딴맨나너우가]|[날땅물말])([가-힣])(?= \1[가-힣]+)(?=[^.!?]*[?!])/,
+          '$1,',
+        ),
+        // 너 너 지금
+        byPattern(/(?<=^["“]?)(너|나|저|그)(?= \1(?: |는|도|를|게)[^.]*[?!])/, '$1,'),
+        // 하 합격: what is stammered is the syllable without its coda
+        byPattern(/(?<=^|[가-힣] )([가-힣])(?= ([가-힣])[가-힣]*(?: [^.?!,]*)?[?!])/, (m, line) =>
+          STAMMERED.test(m[1]!) && isOpening(m[1]!, m[2]!) && !isCounted(line, m.index)
+            ? `${m[1]},`
+            : undefined,
+        ),
+      ),
     ),
     byPattern(/(?<=[가-힣]라니)(?= (?:이게|이건|그게|무슨 (?:말|소리)))/, ','),
   ),
@@ -88,26 +92,6 @@ function isCounted(line: LineView, at: number): boolean {
 
 function text(line: LineView, { begin, end }: { begin: number; end: number }): string {
   return line.text.slice(begin, end);
-}
-
-const TITLED =
-  /^["“]?(?:여러분|선생님|교수님|사장님|손님|고객님|어머니|아버지|할머니|할아버지|엄마|아빠|언니|오빠|누나|여보|아저씨|아주머니|신사 숙녀 여러분|국민 여러분|학생 여러분)$/;
-
-/** 여러분 잠시 …: who is spoken to at the start, an adverb behind it and a request at the end. */
-function addressed(line: LineView): Finding[] {
-  return line.sentences.flatMap(({ begin, end, eojeols }): Finding[] => {
-    const [first, second] = eojeols;
-    if (!first || !second || first.begin !== begin || !TITLED.test(text(line, first))) return [];
-    const sentence = line.text.slice(begin, end);
-    if (
-      sentence.includes(',') ||
-      !/(?:세요|십시오|시죠|까요|니까|나요|바랍니다|합시다|봐)[.?!]["”]?$/.test(sentence)
-    )
-      return [];
-    const adverb = second.morphemes[0];
-    if (!/^(?:MA[GJ]|IC)$/.test(adverb?.tag ?? '') || adverb!.end !== second.end) return [];
-    return [{ begin: first.end, end: first.end, replacement: ',', score: 0.85 }];
-  });
 }
 
 /** 지은아 at the start of a sentence. */

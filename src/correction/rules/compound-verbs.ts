@@ -1,5 +1,5 @@
 import type { LineView, WordView } from '../line-view.js';
-import { all, byPattern, lax } from '../patterns.js';
+import { all, byPattern, lastCoda, lax } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** Verbs of two parts that stand in the dictionary as one. */
@@ -15,6 +15,9 @@ export const rule: Rule = {
     { wrong: '무슨 말인지 알아 듣지 못했다.', right: '무슨 말인지 알아듣지 못했다.' },
     { wrong: '약속을 지키지 못 했다.', right: '약속을 지키지 못했다.' },
     { wrong: '학교를 그만 두었다.', right: '학교를 그만두었다.' },
+    { wrong: '아이들이 마당에서 뛰어 놀았다.', right: '아이들이 마당에서 뛰어놀았다.' },
+    { wrong: '이제 그 일은 그만 둬라.', right: '이제 그 일은 그만둬라.' },
+    { wrong: '남의 일을 떠 맡았다.', right: '남의 일을 떠맡았다.' },
     { wrong: '할머니를 그리워 했다.', right: '할머니를 그리워했다.' },
   ],
   silent: [
@@ -24,6 +27,7 @@ export const rule: Rule = {
     '집에 가고 싶어 한다.',
     '나는 그 일을 못 한다.',
     '이제 그만 두 손을 내려라.',
+    '장군은 길을 찾아 옹 칸의 군대를 쳤다.',
   ],
   find: all(
     parts,
@@ -45,6 +49,12 @@ export const rule: Rule = {
     lax(
       byPattern(/(?<=(?<![가-힣])(?:쳐다|들여다|내려다|올려다|바라다|거들떠|눈여겨)) (?=[보봤봐볼본봅])/, ''),
     ),
+    byPattern(/(?<![가-힣])(눈|손) (여겨|꼽아) ?(?=[보봤봐볼본봅]|기다)/, (m) =>
+      m[1] === '눈' ? '눈여겨' : `손꼽아${m[0].endsWith(' ') ? ' ' : ''}`,
+    ),
+    // 그만 뒀다, 뛰어 놀다
+    byPattern(/(?<=(?<![가-힣])그만) (?=둬|뒀)/, ''),
+    byPattern(/(?<=(?<![가-힣])뛰어) (?=놀(?![이라])|논(?![가-힣])|노는|놉)/, ''),
     byPattern(/(?<=(?<![가-힣])본) 받(?=을 만|아야|는다|고 싶|았)/, '받'),
     lax(
       byPattern(
@@ -64,7 +74,7 @@ export const rule: Rule = {
 /** First parts, and the stems that they are one word with. */
 const COMPOUNDS: Readonly<Record<string, string>> = {
   내려: '가오', 올라: '가오', 찾아: '가오', 걸어: '가오', 뛰어: '가오나가나오', 달려: '가오', 날아: '가오', 따라: '가오', 쫓아: '가오', 끌려: '가오', 흘러: '가', 넘어: '가오지', 건너: '가오', 돌아: '가오', 들어: '가오',
-  깨어: '나', 일어: '나', 태어: '나', 벗어: '나', 달아: '나', 쏟아: '지', 떨어: '지', 쓰러: '지', 늘어: '나', 줄어: '들', 알아: '듣채차리', 갈아: '입타', 받아: '들이', 물려: '받', 집어: '넣', 잡아: '당기',
+  깨어: '나', 일어: '나', 태어: '나', 벗어: '나', 달아: '나', 쏟아: '지', 떨어: '지', 쓰러: '지', 늘어: '나', 줄어: '들', 알아: '듣채차리', 갈아: '입타', 받아: '들이', 물려: '받', 집어: '넣', 잡아: '당기', 열어: '젖히', 떠: '맡넘기밀', 치켜: '들세우뜨올리',
 }; // biome-ignore format: a table
 /** The same, but edited text has them apart so often that it is only a question. */
 const ASKED: Readonly<Record<string, string>> = {
@@ -80,7 +90,7 @@ function parts({ text, words }: LineView): Finding[] {
     const right = words[i + 1];
     if (!right || text.slice(left.end, right.begin) !== ' ') continue;
     const verb = right.morphemes[0];
-    if (!verb || !/^V[VX]$/.test(verb.tag)) continue;
+    if (!verb || !/^V[VX]$/.test(verb.tag) || !isSpelt(right.surface, verb.form)) continue;
     const sure = isListed(COMPOUNDS, left.surface, verb.form);
     if (!sure && !isListed(ASKED, left.surface, verb.form)) continue;
     const before = words[i - 1];
@@ -98,6 +108,13 @@ function parts({ text, words }: LineView): Finding[] {
     });
   }
   return out;
+}
+
+/** 찾아 옹 칸을: no form of 오다 has such a coda. */
+function isSpelt(surface: string, stem: string): boolean {
+  return (
+    lastCoda(surface[0]!) === lastCoda(stem[0]!) || /^[ㄴㄹㅁㅂㅅㅆ]?$/.test(lastCoda(surface[0]!) ?? 'x')
+  );
 }
 
 /** 나가 in 가오나가나오: stems of two syllables stand whole. */

@@ -3,7 +3,7 @@ import { all, byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 const NUMERAL =
-  '(?:한두|두세|두서너|서너|두어|너덧|네댓|대여섯|예닐곱|일고여덟|열한|열두|열세|열네|스물한|스물두|스무|서른|마흔|쉰|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)';
+  '(?:수십|수백|수천|수만|한두|두세|두서너|서너|두어|너덧|네댓|대여섯|예닐곱|일고여덟|열한|열두|열세|열네|스물한|스물두|스무|서른|마흔|쉰|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)';
 /** Units that begin no other word with a numeral before them. */
 const UNIT =
   '(?:개|명|마리|권|켤레|송이|그루|그릇|자루|포기|군데|가지|사람|시간|살|잔|병|장|벌|대|채|척|쾌|죽|축|돈|냥|섬|필|쌍|다발|두름|톳|접|첩|꾸러미|상자|갑|보루|알|방울|줌|움큼|뼘|마지기|번|차례|끼|모금|숟갈|곡|건|식구|가구|팀|골|표|편|통|칸|점|줄|달|해|주|분)';
@@ -29,7 +29,13 @@ export const rule: Rule = {
     { wrong: '옷 두벌을 챙겼다.', right: '옷 두 벌을 챙겼다.' },
     { wrong: '그런 일이 한두번이 아니다.', right: '그런 일이 한두 번이 아니다.' },
     { wrong: '나무 여섯그루를 심었다.', right: '나무 여섯 그루를 심었다.' },
+    { wrong: '약국 수십군데를 돌았다.', right: '약국 수십 군데를 돌았다.' },
     { wrong: '관객이 삼백만명을 넘었다.', right: '관객이 삼백만 명을 넘었다.' },
+    { wrong: '관객이 15만명에서 20만명으로 늘었다.', right: '관객이 15만 명에서 20만 명으로 늘었다.' },
+    { wrong: '떠난 지 이년이 넘었다.', right: '떠난 지 이 년이 넘었다.' },
+    { wrong: '금 서돈을 팔았다.', right: '금 서 돈을 팔았다.' },
+    { wrong: '조기 한손을 구웠다.', right: '조기 한 손을 구웠다.' },
+    { wrong: '나무 백그루를 심었다.', right: '나무 백 그루를 심었다.' },
     { wrong: '열살짜리 아이가 울었다.', right: '열 살짜리 아이가 울었다.' },
   ],
   silent: [
@@ -43,10 +49,36 @@ export const rule: Rule = {
     '내외 귀빈 여러분!',
     '열대 지방에 산다.',
     '두통이 심하다.',
+    '짐을 한손에 들었다.',
+    '만권당에서 책을 읽었다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<![가-힣\\d])(${NUMERAL})(?=${UNIT}${TAIL}(?![가-힣]))`), (m, line) =>
       unit(m, line),
+    ),
+    // 금 서 돈, 조기 한 손
+    byPattern(
+      /(?<=(?<![가-힣])(?:금|은|쌀|콩|보리|깨|밀|종이|베|새끼|기름|꿀) )(서|석|너|넉)(?=(?:돈|말|푼|발|되|섬|냥|자|홉|장)(?:씩|쯤|을|를|은|이|가|도|만|의)?(?![가-힣]))/,
+      '$1 ',
+    ),
+    byPattern(
+      /(?<=(?<![가-힣])(?:조기|고등어|자반|갈치|굴비|동태|삼치) )([한두세네])(?=손(?:씩|쯤|을|은|이|만|의)?(?![가-힣]))/,
+      '$1 ',
+    ),
+    // 배추 백포기
+    byPattern(
+      /(?<=(?<![가-힣])(?:십|백|천|만|수백|수천|몇백|몇천))(?=(?:마리|포기|그루|송이|켤레|자루|상자|다발|권|킬로미터|미터|달러)(?:씩|쯤|가량|을|를|은|는|이|가|도|만|의|나|이나|정도)?(?![가-힣]))/,
+      ' ',
+    ),
+    // 일 년이 넘었다: how long, not which year
+    byPattern(
+      /(?<=(?<![가-힣])(?:[일이삼사오육칠팔구]|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?))(?=(?:년|개월)(?:이|은|도|을)? (?:넘|지나|지났|지난|걸|되|된|됐|흘|만에|가까이|가량))/,
+      ' ',
+    ),
+    // 15만명, 3억원
+    byPattern(
+      /(?<=(?<![가-힣\d.,])\d[\d,.]*[십백천]?[만억])(?=(?:여 ?)?(?:명|원|개|마리|가구|달러|권|톤|미터|킬로미터)(?:[이가을를은는의도만에씩]|에서|이다|입니다|이었다|으로|로|까지|부터|과|와|정도|이상|여)*(?:[^가-힣]|$))/,
+      ' ',
     ),
     // 오천만명
     byPattern(
@@ -66,7 +98,9 @@ function unit(match: RegExpExecArray, line: LineView): Finding | undefined {
   const whole = match[0] + rest;
   const { lexicon } = line;
   const known =
-    OWN.test(whole) || lexicon.tagsOf(whole).some(({ payload }) => lexicon.frequency(payload) > 1);
+    OWN.test(whole) ||
+    // 두개: hardly ever the skull
+    (whole !== '두개' && lexicon.tagsOf(whole).some(({ payload }) => lexicon.frequency(payload) > 1));
   // 차 한대, 옷을 한벌: something is counted
   if (known && !(COUNTED.test(whole) && isCounted(line, word))) return undefined;
   // the particle may be the end of a longer word (두대 → 두대째)

@@ -46,8 +46,10 @@ export const rule: Rule = {
     // 되- before a consonant of the ending: no form of the word is written with 돼 there
     byPattern(/[됀됄됌됍]/, (m) => DOE_FORMS[m[0]]),
     byPattern(/(?<=[안가이게도로록야] ?)(?<!가로)되(?=[.!?…~]*$|[.!?] )/, '돼'),
+    // 시간되?, 이거 되?: asked of somebody, and no measure of grain
+    byPattern(/(?<=[가-힣] ?)(?<!(?<![가-힣])[한두세네몇서석닷] ?)(?<!가로)되(?=\?)/, '돼'),
     byPattern(
-      /돼(?=고|면|는(?![데])|는데|니|게|기|던|든|며|므로|죠|네|려|겠|어|었|자(?!마자)|거나|느|냐|지만|나 |ㄹ)/,
+      /돼(?=고|면|는(?![데])|는데|니|게|기|던|든|며|므로|죠|네|려|겠|어|었|자(?!마자)|거나|느|냐|지만|나 |나요|나\?|ㄹ)/,
       unlessPig,
     ),
     byPattern(/(?<=(?:안|가|이|게|도|은|는) )돼(?=지[요는도]?(?: 않| 못| 마|[.!?]))/, unlessPig),

@@ -1,4 +1,4 @@
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, citedBy } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** 했니?.: one sentence ends with one mark. */
@@ -15,9 +15,16 @@ export const rule: Rule = {
     { wrong: '비가 온다.,', right: '비가 온다.' },
   ],
   silent: ['정말이니?!', '그래......', '뭐라고...?', '끝났다.', '그는 "정말이니?".'],
-  find: all(
-    byPattern(/(?<=[가-힣][?!])[.,](?=$|\s)/, ''),
-    byPattern(/(?<=[다요죠]\.),(?=$|\s)/, ''),
-    byPattern(/(?<=[다요죠]),\.(?=$|\s)/, '.'),
+  find: citedBy(
+    all(
+      byPattern(/(?<=[가-힣][?!])[.,](?=$|\s)/, ''),
+      byPattern(/(?<=[다요죠]\.),(?=$|\s)/, ''),
+      byPattern(/(?<=[다요죠]),\.(?=$|\s)/, '.'),
+    ),
+    ({ begin }, { text }) =>
+      ({
+        '?': '문장 부호 물음표 규정 (1), 마침표 규정 (1)',
+        '!': '문장 부호 느낌표 규정 (1), 마침표 규정 (1)',
+      })[text[begin - 1]!] ?? '문장 부호 마침표 규정 (1)',
   ),
 };

@@ -20,6 +20,7 @@ export const rule: Rule = {
     '선량한 사람이다.',
     '리본을 달았다.',
     '그럴 리가 없다.',
+    '열차는 파리 동역에서 떠난다.',
   ],
   find: initialSounds('ㄹㅇ'),
 };

@@ -19,6 +19,7 @@ const AMOUNT = table(
 const READINGS: Record<string, string> = {
   녀: '여', 뇨: '요', 닉: '익', 념: '염', 량: '양', 려: '여', 력: '역', 련: '연', 렬: '열', 렴: '염', 령: '영', 례: '예', 룡: '용', 륙: '육', 률: '율', 륭: '융', 릉: '능', 락: '낙', 략: '약', 랭: '냉', 론: '논', 뢰: '뇌',
 }; // biome-ignore format: one table
+const FIRST_READINGS = new Map(Object.entries(READINGS).map(([own, first]) => [own.charCodeAt(0), first]));
 /** The same for syllables that begin other words as well. */
 const LATER: Record<string, string> = { 로: '노', 루: '누', 래: '내', 료: '요', 류: '유', 뉴: '유' };
 /** ln of the count: of a word that people use, and of one that they hardly do. */
@@ -39,7 +40,7 @@ function byDictionary({ words, lexicon }: LineView): Finding[] {
     );
   const out: Finding[] = [];
   for (const { begin, surface, morphemes } of words) {
-    const first = READINGS[surface[0] ?? ''];
+    const first = FIRST_READINGS.get(surface.charCodeAt(0));
     // 줄리 랭이: a name is its bearer's business
     if (!first || morphemes[0]?.tag === 'NNP') continue;
     const run = /^[가-힣]+/.exec(surface)![0];
@@ -70,6 +71,8 @@ for (const [own, first] of [...Object.entries(READINGS), ...Object.entries(LATER
 /** 은익, 당요: behind the first syllable the reading of the character stands, and the other way round. */
 function inside(noun: string): string[] {
   const out: string[] = [];
+  // 파리 동역: the station in the east
+  if (/^[동서남북]역$/.test(noun)) return out;
   for (let i = 1; i < noun.length; i++)
     // a coinage in two syllables may well keep the reading
     for (const { other, isReading } of INSIDE_READINGS.get(noun[i]!) ?? [])

@@ -7,7 +7,7 @@ export const rule: Rule = {
   id: 'gwoe-contraction',
   title: '겹친 피동·사동 준말',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제37항, 제38항',
+  article: '한글 맞춤법 제34항, 제37항, 제38항',
   comment:
     '‘고이다, 쪼이다, 차이다’는 ‘괴다, 쬐다, 채다’로 줄고, 여기에 다시 ‘-이-’를 붙인 ‘괴이다, 쬐이다, 채이다’는 쓰지 않습니다. ‘설레다, 헤매다, 개다, 되뇌다, 목메다’에도 ‘-이-’를 덧붙이지 않습니다.',
   examples: [

@@ -1,3 +1,4 @@
+import type { LineView } from '../line-view.js';
 import { all, byPattern, lax } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -16,6 +17,8 @@ export const rule: Rule = {
     { wrong: '자 이제 시작합시다.', right: '자, 이제 시작합시다.' },
     { wrong: '글쎄요 잘 모르겠습니다.', right: '글쎄요, 잘 모르겠습니다.' },
     { wrong: '아이고 이 일을 어쩌나.', right: '아이고, 이 일을 어쩌나.' },
+    { wrong: '그래 네 뜻대로 해라.', right: '그래, 네 뜻대로 해라.' },
+    { wrong: '야 드디어 방학이다!', right: '야, 드디어 방학이다!' },
   ],
   silent: [
     '어머, 예쁘다.',
@@ -24,6 +27,9 @@ export const rule: Rule = {
     '자 이것을 보면 길이를 알 수 있다.',
     '오 참봉이 왔다.',
     '그는 아이고 소리를 질렀다.',
+    '그래 봤자 소용없는 일이다.',
+    '야 3당이 뜻을 모았다.',
+    '그래 가지고 이길 수 있겠니?',
   ],
   find: all(
     byPattern(
@@ -56,8 +62,26 @@ export const rule: Rule = {
       /(?<=^["“‘']?(?:어머|어머나|아이고|아이코|앗|아차|아하|맙소사|어휴|아이참|에구머니|아뿔싸|얼씨구))(?= [가-힣][^.?!]*[.?!])(?! 소리)/,
       comma,
     ),
+    lax(cried),
   ),
 };
+
+/** Words that answer or cry and are read as nothing else. 네 may be yours, 예 a family, 자 a ruler. */
+const CRIED =
+  /^["“‘']?(?:응|그래|그래요|아니|아냐|글쎄|글쎄요|야|얘|와|우아|우와|아|오|음|흠|어머|어머나|아이고|아이코|앗|아차|아하|맙소사|어휴|에이|이런|저런|세상에|천만에|아무렴|옳지|얼씨구|여보게|이봐|여보세요)$/;
+
+/** 그래 네 말대로 하자: what the analysis takes for an interjection at the start of a whole sentence. */
+function cried({ text, sentences }: LineView): Finding[] {
+  return sentences.flatMap(({ begin, end, eojeols }): Finding[] => {
+    const [first, second] = eojeols;
+    const sentence = text.slice(begin, end);
+    if (!first || !second || eojeols.length < 3 || !CRIED.test(text.slice(first.begin, first.end))) return [];
+    if (first.morphemes.at(-1)?.tag !== 'IC' || !/^ [가-힣]/.test(text.slice(first.end))) return [];
+    if (!/[.?!]["”’']?$/.test(sentence) || /^(?:소리|하고|하며|하는)/.test(text.slice(second.begin)))
+      return [];
+    return [{ begin: first.end, end: first.end, replacement: ',', score: 0.85 }];
+  });
+}
 
 /** A comma where the pattern matched nothing. */
 function comma({ index }: RegExpExecArray): Finding {

@@ -50,7 +50,7 @@ function persons({ text, words }: LineView): Finding[] {
 
 /** A predicate that ends a sentence: 그리워요, 오너라, 만나자; not 학생이자, which goes on. */
 function isSaid({ surface, morphemes }: WordView): boolean {
-  const [stem, ending] = morphemes.slice(-2);
+  const [stem, ending] = (morphemes.at(-1)?.form === '요' ? morphemes.slice(0, -1) : morphemes).slice(-2);
   if (!stem || !ending || !/^(?:V[VAX]|XS[VA]|EP)$/.test(stem.tag)) return false;
   return ending.tag === 'EF'
     ? /[요다라자구나네까니오]$/.test(surface)

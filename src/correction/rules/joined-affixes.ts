@@ -25,6 +25,10 @@ export const rule: Rule = {
     { wrong: '은연 중에 속마음을 드러냈다.', right: '은연중에 속마음을 드러냈다.' },
     { wrong: '너 답지 않게 왜 그래?', right: '너답지 않게 왜 그래?' },
     { wrong: '최 첨단 장비를 들였다.', right: '최첨단 장비를 들였다.' },
+    { wrong: '재 교육을 받았다.', right: '재교육을 받았다.' },
+    { wrong: '반 정부 시위가 열렸다.', right: '반정부 시위가 열렸다.' },
+    { wrong: '서양 풍의 건물이다.', right: '서양풍의 건물이다.' },
+    { wrong: '문제 투성이의 글이다.', right: '문제투성이의 글이다.' },
     { wrong: '대 국민 담화를 발표했다.', right: '대국민 담화를 발표했다.' },
     { wrong: '교육 연수 차 미국에 갔다.', right: '교육 연수차 미국에 갔다.' },
   ],
@@ -36,6 +40,8 @@ export const rule: Rule = {
     '며칠 전에 간 사람이다.',
     '최 감독이 이겼다.',
     '비 오는 날이다.',
+    '우리 반 대표가 나갔다.',
+    '재 너머에 밭이 있다.',
     '열 명 가수가 나왔다.',
     '한국 대 일본 경기가 열렸다.',
     '총 열 명이 왔다.',
@@ -72,7 +78,7 @@ export const rule: Rule = {
       '상',
     ),
     byPattern(
-      /(?<=(?<![가-힣])(?:맨)) (?=(?:손|발|몸|땅|주먹|얼굴|바닥|정신|입|살|눈)(?:으로|에|을|이|의|인)(?![가-힣]))/,
+      /(?<=(?<![가-힣])(?:맨)) (?=(?:손|발|몸|땅|주먹|얼굴|바닥|정신|입|살|눈)(?:으로|로|에|을|이|의|인)(?![가-힣]))/,
       '',
     ),
     byPattern(
@@ -99,6 +105,11 @@ export const rule: Rule = {
       /(?<=(?<![가-힣])(?:한국|서양|동양|일본|중국|미국|유럽|북한|현대|재래|전통|프랑스|이탈리아)) 식(?= [가-힣])/,
       '식',
     ),
+    byPattern(
+      /(?<=(?<![가-힣])(?:한국|서양|동양|일본|중국|서구|유럽|고전|복고|현대|가요|민요|학자|도시)) 풍(?=의(?![가-힣])|으로|이다|인(?![가-힣]))/,
+      '풍',
+    ),
+    byPattern(/(?<=[가-힣](?<![은는을를이가의에])) 투성이(?=[의가인로였]|이다|$|[^가-힣])/, '투성이'),
     byPattern(/(?<![가-힣])([그이저제네]) (?=까짓)/, '$1'),
     sik,
     prefixes,
@@ -115,12 +126,19 @@ function sik({ text, words }: LineView): Finding[] {
       !/^식(?:으로|의|이다|이며|이라)[.,]?/.test(right.surface)
     )
       return [];
-    const bare = left.morphemes.length === 1 && left.morphemes[0]!.tag === 'NNG' && left.surface.length > 1;
+    const bare =
+      left.morphemes.length === 1 &&
+      left.morphemes[0]!.tag === 'NNG' &&
+      left.morphemes[0]!.outOfVocab !== 'OUT_OF_VOCAB' &&
+      left.surface.length > 1;
     return bare ? [{ begin: left.end, end: right.begin, replacement: '' }] : [];
   });
 }
 
-const PREFIX = /^(?:최|총|재|초|탈|비|맨|준|범|무|불)$/;
+const PREFIX = /^(?:최|총|재|초|탈|비|맨|준|범|무|불|미|반)$/;
+/** 반 대표, 비 소식: half of these are nouns as well. */
+const DICTIONARY = /^(?:최|총|재|초|탈|미)$/;
+const AGAINST = /^(?:정부|체제|사회|독재|민주|자동|투명|영구|작용)$/;
 
 /** 최 첨단, 재 시험: the model, too, takes the first for a prefix, or the dictionary has both as one word. */
 function prefixes({ text, words, lexicon }: LineView): Finding[] {
@@ -128,8 +146,11 @@ function prefixes({ text, words, lexicon }: LineView): Finding[] {
     const right: WordView | undefined = words[i + 1];
     if (!right || !PREFIX.test(left.surface) || text.slice(left.end, right.begin) !== ' ') return [];
     const noun = right.morphemes[0];
-    if (noun?.tag !== 'NNG' || noun.end - noun.begin < 2) return [];
-    const whole = /^[최총]$/.test(left.surface) ? lexicon.lookup(`${left.surface}${noun.form}`, 'NNG') : -1;
+    // 재 너머: a hill
+    if (noun?.tag !== 'NNG' || noun.end - noun.begin < 2 || noun.form === '너머') return [];
+    const bare = !/^(?:N|MM|SN|XSN|ETM)/.test(words[i - 1]?.morphemes.at(-1)?.tag ?? '');
+    const mayBe = DICTIONARY.test(left.surface) || (left.surface === '반' && AGAINST.test(noun.form));
+    const whole = mayBe && bare ? lexicon.lookup(`${left.surface}${noun.form}`, 'NNG') : -1;
     const listed = whole >= 0 && lexicon.isHeadword(whole);
     // 총 인원 열 명: 총 may count as well
     if (left.surface === '총' ? !listed : left.morphemes[0]?.tag !== 'XPN' && !listed) return [];

@@ -49,7 +49,7 @@ export const rule: Rule = {
     '5를 2로 나누었다.',
     '한빛전자(주)와 계약했다.',
     '벌목 개미과 곤충이다.',
-    '비가 와서 못가게 되었다.',
+    '비가 와서 못 가게 되었다.',
     '입찰 시작가 3만 원보다 비싸게 팔렸다.',
     '경제동반자협정(EPA)를 제안했다.',
     '강(渭水)와 나란히 달렸다.',
@@ -71,14 +71,16 @@ export const rule: Rule = {
   ],
   find(line) {
     const out: Finding[] = [];
-    for (const word of line.words) {
-      const found = inWord(line, word);
-      if (found.length > 0) out.push(...found);
-      else if (OFTEN_WRONG.test(word.surface)) out.push(...bySurface(line, word));
-    }
+    for (const word of line.words) for (const finding of particleShape(line, word)) out.push(finding);
     return out;
   },
 };
+
+/** What is wrong with the particle of one word; what stands elsewhere in the line does not matter. */
+export function particleShape(line: LineView, word: WordView): Finding[] {
+  const found = inWord(line, word);
+  return found.length === 0 && OFTEN_WRONG.test(word.surface) ? bySurface(line, word) : found;
+}
 
 function inWord(line: LineView, word: WordView): Finding[] {
   let last = word.morphemes.findLastIndex(({ tag }) => tag[0] !== 'S');
@@ -113,7 +115,13 @@ function inWord(line: LineView, word: WordView): Finding[] {
     return [];
   if (!isOwn && !noun.form.endsWith('님') && isSuffixToo(line, word, particle)) return [];
   const before = line.text.slice(word.begin, particle.begin);
-  if (isAside(before, surface) || isTaxon(line, surface, before)) return [];
+  if (
+    isAside(before, surface) ||
+    isTaxon(line, surface, before) ||
+    isMeaning(line, word) ||
+    isCome(line, word, surface)
+  )
+    return [];
   const consonant = endsInConsonant(before);
   if (consonant === undefined) return [];
   const right = rightShape(surface, consonant, before);
@@ -158,7 +166,8 @@ function bySurface(line: LineView, word: WordView): Finding[] {
   if (!match) return [];
   const [, noun, surface] = match as unknown as [string, string, string];
   if (isOtherSyllable(line, word, surface)) return [];
-  if (isAside(head + noun, surface) || isTaxon(line, surface, head + noun)) return [];
+  if (isAside(head + noun, surface) || isTaxon(line, surface, head + noun) || isMeaning(line, word))
+    return [];
   const consonant = endsInConsonant(head + noun);
   if (consonant === undefined || (surface === '와' && consonant !== 'yes')) return [];
   const right = rightShape(surface, consonant, head + noun);
@@ -262,6 +271,16 @@ function isSuffixToo(line: LineView, word: WordView, { form, tag, probability }:
   if (form === '로') return /^ ?[A-Z\d]/.test(next);
   if (!/^[가과]$/.test(form) || tag === 'VV') return false;
   return probability < PARTICLE_SURE || /^ ?\d/.test(next) || /^[/·,:)]/.test(next);
+}
+
+/** 피난와 있던: who came is there. */
+function isCome({ words }: LineView, { index }: WordView, surface: string): boolean {
+  return surface === '와' && /^(?:있|계)/.test(words[index + 1]?.surface ?? '');
+}
+
+/** 이을 맥(脈): what a character means, before its sound. */
+function isMeaning({ text }: LineView, { end }: WordView): boolean {
+  return /^ [가-힣]\([\u4e00-\u9fff]\)/.test(text.slice(end));
 }
 
 /** 벌목 개미과: a family of living things. */

@@ -33,6 +33,8 @@ export const rule: Rule = {
         const right = /^ ?([가-힣]+)/.exec(line.text.slice(m.index + 1))![1]!;
         if (!isNoun(line, left) || line.lexicon.tagsOf(`${left}겸`).length > 0 || !beginsNoun(line, right))
           return undefined;
+        // 양수겸장: a word
+        if (line.lexicon.lookup(`${left}겸${right.slice(0, 1)}`, 'NNG') >= 0) return undefined;
         return {
           begin: m.index,
           end: m.index + 1,

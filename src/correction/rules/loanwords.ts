@@ -1,9 +1,31 @@
 import { loanwordsBy } from '../loanwords.js';
-import { all, byPattern } from '../patterns.js';
+import { all, byPattern, laxByUse } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 /** Found behind another noun too. */
-const INSIDE: Record<string, string> = { 컨텐츠: '콘텐츠', 악세사리: '액세서리', 메세지: '메시지' };
+const INSIDE: Readonly<Record<string, string>> = {
+  컨텐츠: '콘텐츠',
+  악세사리: '액세서리',
+  악세서리: '액세서리',
+  메세지: '메시지',
+  케익: '케이크',
+  까페: '카페',
+  라떼: '라테',
+  쥬스: '주스',
+  초콜렛: '초콜릿',
+  소세지: '소시지',
+  바베큐: '바비큐',
+  돈까스: '돈가스',
+  메뉴얼: '매뉴얼',
+  스케쥴: '스케줄',
+  리모콘: '리모컨',
+  에어콘: '에어컨',
+  밧데리: '배터리',
+  텔레비젼: '텔레비전',
+  싸이트: '사이트',
+  싸이즈: '사이즈',
+  써비스: '서비스',
+};
 
 export const rule: Rule = {
   id: 'loanwords',
@@ -15,6 +37,7 @@ export const rule: Rule = {
   examples: [
     { wrong: '알콜 솜으로 닦았다.', right: '알코올 솜으로 닦았다.' },
     { wrong: '꽃가루 알러지가 있다.', right: '꽃가루 알레르기가 있다.' },
+    { wrong: '동생이 치즈케익을 구웠다.', right: '동생이 치즈케이크를 구웠다.' },
   ],
   silent: [
     '액세서리와 콘텐츠',
@@ -39,9 +62,13 @@ export const rule: Rule = {
     ),
     // 종이에 싸인 선물 is wrapped, not signed
     byPattern(/(?<![가-힣])(?<!(?:에|로|둘러|겹) )싸인(?=[을도]|이[ 다]|은 |펜|회|해|하|했|받)/, '사인'),
-    byPattern(
-      /(?<=[가-힣])(?:컨텐츠|악세사리|메세지)(?=$|[^가-힣]|[은는이가을를의에와과도로])/,
-      (m) => INSIDE[m[0]],
+    laxByUse(
+      byPattern(
+        new RegExp(
+          `(?<=[가-힣])(?:${Object.keys(INSIDE).join('|')})(?=$|[^가-힣]|[은는이가을를의에와과도로만])`,
+        ),
+        (m) => INSIDE[m[0]],
+      ),
     ),
   ),
 };

@@ -21,6 +21,10 @@ export const rule: Rule = {
     { wrong: '박동식박사의 논문을 읽었다.', right: '박동식 박사의 논문을 읽었다.' },
     { wrong: '김 철수는 우리 반이다.', right: '김철수는 우리 반이다.' },
     { wrong: '그는 박 씨 가문의 맏이이다.', right: '그는 박씨 가문의 맏이이다.' },
+    { wrong: '최과장이 출장을 갔다.', right: '최 과장이 출장을 갔다.' },
+    { wrong: '김 사무관 님이 오셨다.', right: '김 사무관님이 오셨다.' },
+    { wrong: '윤사장님이 부르십니다.', right: '윤 사장님이 부르십니다.' },
+    { wrong: '오 영희 선생님을 뵈었다.', right: '오영희 선생님을 뵈었다.' },
     { wrong: '홍길동군의 졸업을 축하한다.', right: '홍길동 군의 졸업을 축하한다.' },
   ],
   silent: [
@@ -37,6 +41,8 @@ export const rule: Rule = {
     '이 민수라는 사람은 누구냐?',
     '안동권씨 집안에서 태어났다.',
     '그는 라 리가에서 뛰었다.',
+    '이사장님이 부르십니다.',
+    '공사장에서 일했다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<![가-힣])(${FAMILY}[가-힣]{2})(?=(${TITLE})${TAIL})`), (m, line) => {
@@ -45,10 +51,53 @@ export const rule: Rule = {
         startsName(line, m.index) &&
         !endsLonger(line, m[1]!, m[2]!) &&
         !(m[2] === '씨' && isClan(line, m[1]!)) &&
+        !(m[2] === '군' && isPlace(line, m[1]!)) &&
         !isWord(line, /^[가-힣]+/.exec(line.text.slice(m.index))![0])
         ? { begin: at, end: at, replacement: ' ' }
         : undefined;
     }),
+    // 윤사장님: the family by itself; 이사장, 여교수, 전사장 are other words
+    byPattern(
+      new RegExp(
+        `(?<![가-힣])[김박최강윤장임오서권황안송류홍배백허심곽차엄](?=(선생|사장|과장|부장|차장|대리|팀장|실장|국장|교수|박사|감독|기자|의원|변호사)${TAIL})`,
+      ),
+      (m, line) =>
+        isWord(line, m[0] + m[1]) ? undefined : { begin: m.index + 1, end: m.index + 1, replacement: ' ' },
+    ),
+    // 오 영희 선생님: a family, a name that the analysis takes for one, and a title
+    byPattern(
+      new RegExp(
+        `(?<![가-힣])([김박최강윤장임오서권황안송류홍배백허심곽차엄]) ([가-힣]{2})(?= (?:씨|선생|박사|교수|과장|부장|사장|팀장|감독|기자|의원|대통령|장군|여사)${TAIL})`,
+      ),
+      (m, line) =>
+        line.words.some(
+          ({ begin, morphemes }) =>
+            begin === m.index + 2 && morphemes.length === 1 && morphemes[0]!.tag === 'NNP',
+        )
+          ? m[1]! + m[2]!
+          : undefined,
+    ),
+    // 김민지양이: the lexicon knows the name
+    byPattern(
+      new RegExp(
+        `(?<![가-힣])(${FAMILY}[가-힣]{2})(?=[군양](?:[이가은는을를의에과와도]|에게|께)(?![가-힣]))`,
+      ),
+      (m, line) => {
+        const at = m.index + m[0].length;
+        const known = Math.max(line.lexicon.lookup(m[1]!, 'NNP'), givenName(line, m[1]!));
+        return known >= 0 &&
+          line.lexicon.tagsOf(m[1]!).every(({ tag }) => tag === 'NNP') &&
+          !endsLonger(line, m[1]!, line.text[at]!) &&
+          !(line.text[at] === '군' && isPlace(line, m[1]!))
+          ? { begin: at, end: at, replacement: ' ' }
+          : undefined;
+      },
+    ),
+    // 사무관 님: behind a title a suffix; behind a name a word
+    byPattern(
+      /(?<=(?:사무관|주무관|과장|부장|차장|국장|실장|팀장|사장|회장|원장|교장|선생|교수|박사|기자|작가|감독|의원|변호사|판사|검사|기사|고객|회원|손)) 님(?=(?:[이은을의도과]|께|께서|들)?(?![가-힣]))/,
+      '님',
+    ),
     // 김씨 가문: the family, not a person
     byPattern(
       new RegExp(`(?<=(?<![가-힣])${FAMILY}) 씨(?= (?:가문|문중|집안|일가|족보|종친|부인|종가|왕조|성을))`),
@@ -80,6 +129,11 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** 박철수: nobody in the lexicon, but 철수 is a name; families whose name begins no other word. */
+function givenName({ lexicon }: LineView, form: string): number {
+  return /^[김박최윤권황송홍]/.test(form) ? lexicon.lookup(form.slice(1), 'NNP') : -1;
+}
 
 /** Three syllables that are no word of another kind. */
 function isName({ lexicon }: LineView, form: string): boolean {
@@ -116,6 +170,12 @@ function isClan({ lexicon }: LineView, form: string): boolean {
     place.some(({ tag }) => tag === 'NNP') &&
     place.some(({ tag, payload }) => tag === 'NNG' && lexicon.isHeadword(payload))
   );
+}
+
+/** 구라테군의 구라테정: a county, whose other parts bear the same name. */
+function isPlace({ text }: LineView, name: string): boolean {
+  // 남포층군: layers of rock
+  return name.endsWith('층') || new RegExp(`${name} ?[정시현촌읍면역]`).test(text);
 }
 
 /** The analysis takes both parts for names. */

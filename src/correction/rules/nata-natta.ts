@@ -1,22 +1,14 @@
+import type { LineView } from '../line-view.js';
 import { all, byPattern } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
-const HEAL: Record<string, string> = {
-  낳았: '나았',
-  낳으: '나으',
-  낳아: '나아',
-  낳은: '나은',
-  낳을: '나을',
-  낳다: '낫다',
-  낳지: '낫지',
-  낳겠: '낫겠',
-  났다: '낫다',
-  났겠: '낫겠',
-  났지: '낫지',
-  낳네: '낫네',
-  낳고: '낫고',
-  났네: '낫네',
-};
+/** 낳더라 is 낫더라; before a vowel the ㅅ goes (나아, 나으니). */
+const HEAL = '낳(?=[았으아은을음다더네죠지고군습겠거게는])';
+
+function healed(before: RegExpExecArray, { text }: LineView): string {
+  return /[았으아은을음]/.test(text[before.index + 1] ?? '') ? '나' : '낫';
+}
+
 /** What is born, or brought about: 막내를, 부작용을. */
 const BIRTH =
   /아이|아기|알을|새끼|자식|딸|아들|쌍둥이|출산|애를|송아지|강아지|[가-힣][을를] (?:[가-힣]+ ){0,2}낳/;
@@ -33,6 +25,8 @@ export const rule: Rule = {
     { wrong: '감기가 빨리 낳았으면 좋겠다.', right: '감기가 빨리 나았으면 좋겠다.' },
     { wrong: '이것보다 저것이 더 낳다.', right: '이것보다 저것이 더 낫다.' },
     { wrong: '얼른 낳으세요.', right: '얼른 나으세요.' },
+    { wrong: '먹어 보니 저번 가게보다 낳더라고요.', right: '먹어 보니 저번 가게보다 낫더라고요.' },
+    { wrong: '걷는 게 낳습니다.', right: '걷는 게 낫습니다.' },
   ],
   silent: [
     '어머니는 막내를 늦게 낳으셨다.',
@@ -58,16 +52,18 @@ export const rule: Rule = {
       (_m, line) => (BIRTH.test(line.text) ? undefined : '났'),
     ),
     byPattern(
-      /(?<=(?:병|감기|상처|몸|증상|통증|독감|허리|다리|감기몸살)[이가은는도을를]? (?:[가-힣]+ ){0,2})낳(?:았|으|아|은|을|겠|지|고)/,
-      (m, line) => (BIRTH.test(line.text) ? undefined : HEAL[m[0]]),
+      new RegExp(
+        `(?<=(?:병|감기|상처|몸|증상|통증|독감|허리|다리|감기몸살)[이가은는도을를]? (?:[가-힣]+ ){0,2})${HEAL}`,
+      ),
+      (m, line) => (BIRTH.test(line.text) ? undefined : healed(m, line)),
     ),
     byPattern(
-      /(?<=(?:보다|더|훨씬|차라리|그게|편이|것이|게|빨리|얼른|어서) )(?:낳(?:았|으|아|은|을|다|지|겠|네)|났(?:다(?=[.!?]|고|는| )|겠|지|네))/,
-      (m, line) =>
-        BIRTH.test(line.text) ||
-        (m[0].startsWith('났') && !/(?:보다|차라리|그게) (?:더 |훨씬 )?$/.test(line.text.slice(0, m.index)))
-          ? undefined
-          : HEAL[m[0]],
+      new RegExp(`(?<=(?:보다|보단|더|훨씬|차라리|그게|편이|것이|게|빨리|얼른|어서) )${HEAL}`),
+      (m, line) => (BIRTH.test(line.text) ? undefined : healed(m, line)),
+    ),
+    byPattern(
+      /(?<=(?:보다|보단|차라리|그게) (?:더 |훨씬 )?)났(?=다(?=[.!?]|고|는| )|겠|지|네|죠|더라)/,
+      (_m, line) => (BIRTH.test(line.text) ? undefined : '낫'),
     ),
   ),
 };

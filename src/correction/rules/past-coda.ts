@@ -1,4 +1,4 @@
-import { CODAS, codaOf, compose, nucleusOf, onsetOf } from '../../hangul/syllable.js';
+import { CODAS, codaOf, compose, NUCLEI, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import type { LineView } from '../line-view.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -12,7 +12,7 @@ export const rule: Rule = {
   id: 'past-coda',
   title: '-았-/-었-, -겠-의 받침',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제16항',
+  article: '한글 맞춤법 제15항, 제34항, 제35항, 제36항',
   comment: '과거를 나타내는 ‘-았-/-었-’과 추측·의지를 나타내는 ‘-겠-’의 받침은 ‘ㅅ’이 아니라 ‘ㅆ’입니다.',
   examples: [
     { wrong: '숙제를 다 햇는데 놓고 왔어요.', right: '숙제를 다 했는데 놓고 왔어요.' },
@@ -35,9 +35,18 @@ export const rule: Rule = {
         if (tag !== 'EP') continue;
         const code = surface.charCodeAt(end - begin - 1);
         if (codaOf(code) !== SIOT || !TENSE.test(form)) continue;
-        out.push({ begin: end - 1, end, replacement: compose(onsetOf(code), nucleusOf(code), SSANG_SIOT) });
+        const replacement = compose(onsetOf(code), nucleusOf(code), SSANG_SIOT);
+        out.push({ begin: end - 1, end, replacement, article: articleOf(replacement) });
       }
     }
     return out;
   },
 };
+
+/** 했 and 갔, 왔 and 줬, 졌: what the tense has grown together with; 겠, 었 stand by themselves. */
+function articleOf(syllable: string): string {
+  if (/[겠었았]/.test(syllable)) return '한글 맞춤법 제15항';
+  const nucleus = NUCLEI[nucleusOf(syllable.charCodeAt(0))]!;
+  if ('ㅘㅝㅙ'.includes(nucleus)) return '한글 맞춤법 제35항';
+  return nucleus === 'ㅕ' ? '한글 맞춤법 제36항' : '한글 맞춤법 제34항';
+}

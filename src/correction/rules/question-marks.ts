@@ -1,4 +1,6 @@
+import { finalEnding } from '../final-ending.js';
 import type { LineView } from '../line-view.js';
+import { byPattern } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
 
 /** Endings that only ask. */
@@ -8,7 +10,7 @@ const CASUAL = /(?:[았었했겠갔왔봤]어|[가-힣]야|[았었했]지|해|�
 const SURELY_ASKED = /(?<![가-힣])(?:왜|뭐라고|몇 [가-힣]+|얼마야)(?![가-힣])/;
 /** 어쩐단 말이냐: asked of nobody. */
 const WEAK =
-  /(?:[가-힣]지[도는를]? (?:[가-힣]+ )?(?:모르|몰|알|궁금|생각)|얼마나|어찌|어쩌|어쩐|과연|설마|말입니까|말이냐|않겠습니까|아니겠습니까|리까)/;
+  /(?:[가-힣]지[도는를]? (?:[가-힣]+ )?(?:모르|몰|알|궁금|생각)|[는은던을인]지[도는를가]? |얼마나|어찌|어쩌|어쩐|과연|설마|말입니까|말이냐|않겠습니까|아니겠습니까|리까)/;
 
 /** 언제 가니.: a question that ends as if it told something. */
 export const rule: Rule = {
@@ -21,6 +23,8 @@ export const rule: Rule = {
   examples: [
     { wrong: '너는 언제 학교에 가니.', right: '너는 언제 학교에 가니?' },
     { wrong: '너 지금 뭐라고 했어.', right: '너 지금 뭐라고 했어?' },
+    { wrong: '지금 어디 가나요.', right: '지금 어디 가나요?' },
+    { wrong: '"누가 왔니." 하고 물었다.', right: '"누가 왔니?" 하고 물었다.' },
     { wrong: '이 버스는 몇 시에 떠납니까.', right: '이 버스는 몇 시에 떠납니까?' },
     { wrong: '너는 누구니, 어디서 왔니, 왜 왔니?', right: '너는 누구니? 어디서 왔니? 왜 왔니?' },
   ],
@@ -33,9 +37,10 @@ export const rule: Rule = {
     '봄이 오니 꽃이 핀다.',
     '왜 그러는지 모르겠어.',
     '왜 늦었는지 이제 알았어.',
+    '뭐라고 하는지 도무지 못 알아듣겠어.',
   ],
   find(line: LineView): Finding[] {
-    return [...asStatements(line), ...inARow(line)];
+    return [...asStatements(line), ...inARow(line), ...inQuotes(line)];
   },
 };
 
@@ -45,15 +50,26 @@ function asStatements({ text, words, sentences }: LineView): Finding[] {
     if (!/[가-힣]\.$/.test(sentence) || !ASKED.test(sentence) || WEAK.test(sentence)) return [];
     if (/["“”'‘’]/.test(sentence)) return [];
     const last = words.findLast((word) => word.end <= end);
-    const ending = last?.morphemes.findLast(({ tag }) => tag[0] !== 'S');
     const said = last?.surface.replace(/\.$/, '') ?? '';
+    // 왜냐하면 … 터이니.: a reason
+    if (/^왜냐/.test(sentence)) return [];
     // 누가, 어디 may be somebody and somewhere; 왜 and 뭐라고 always ask
-    if (ending?.tag !== 'EF' || !(ASKS.test(said) || (CASUAL.test(said) && SURELY_ASKED.test(sentence))))
+    if (
+      !last ||
+      !finalEnding(last.morphemes) ||
+      !(ASKS.test(said) || (CASUAL.test(said) && SURELY_ASKED.test(sentence)))
+    )
       return [];
     // a weak question may end so: what stands by itself in edited text is left to its author
     return [{ begin: end - 1, end, replacement: '?', lax: true, score: 0.8 }];
   });
 }
+
+/** "누가 왔니." 하고 물었다: what somebody asked. */
+const inQuotes = byPattern(
+  /(?<=["“][^"“”]{1,30}(?:[니까냐]|나요|는가|은가|인가))\.(?=["”] ?(?:하고|하며|이?라고|이?라며) (?:[가-힣]+ ){0,2}(?:물었|물으|묻|물어))/,
+  '?',
+);
 
 /** 누구니, 어디서 왔니, 왜 왔니?: each asks for something of its own. */
 function inARow({ text }: LineView): Finding[] {

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.js';
 
 /** Stems in ㄹ that are no nouns, so that -은 and -을 after them cannot be particles. */
 const STEMS =
-  '(?<![가-힣])(?:만들|힘들|시들|거칠|낯설|물들|흔들|베풀|이끌|둥글|어질|까불|주물|깨물|드물|저물|찌들|녹슬|서툴|머물|내걸|내밀|떠들|잠들|비틀|부풀|매달|기울|여물|아물|악물|일컫|까불|다물|헐|가늘|모질|달궈)';
+  '(?<![가-힣])(?:만들|힘들|시들|거칠|낯설|물들|흔들|베풀|이끌|둥글|어질|까불|주물|깨물|드물|저물|찌들|녹슬|서툴|머물|내걸|내밀|떠들|잠들|비틀|부풀|매달|기울|여물|아물|악물|일컫|까불|다물|가늘|모질|달궈)';
 
 export const rule: Rule = {
   id: 'rieul-drop',
@@ -25,6 +25,7 @@ export const rule: Rule = {
     '하늘을 나는 비행기',
     '만들면 된다.',
     '살을 뺐다.',
+    '새 왕 헐은 전쟁을 끝냈다.',
     '골짜기의 물들은 산 아래로 흐른다.',
     '말에게 줄 여물을 만들었다.',
   ],
@@ -36,6 +37,8 @@ export const rule: Rule = {
       new RegExp(`${STEMS}을(?= (?:것|거|게|걸|수|때|만|줄|듯|정도|뿐|지|만큼|텐데|예정|계획|생각|사람))`),
       (m, line) => (isPlural(line, m) ? undefined : m[0].slice(0, -1)),
     ),
+    // 헐은 집: worn; 대왕 헐은 is a king
+    byPattern(/(?<![가-힣])헐은(?= (?:집|담|벽|건물|옷|신|성벽|책|지붕|가구|천막)(?![가-힣]{2}))/, '헌'),
     byPattern(new RegExp(`${STEMS}으면`), (m) => `${m[0].slice(0, -2)}면`),
     byPattern(new RegExp(`${STEMS}으(?=니|시|세|십|오)`), (m) => withCoda(m[0].slice(0, -1), 0)),
     byPattern(/(?<![가-힣])날으(?=는|니|시|ㄴ)/, '나'),

@@ -1,6 +1,6 @@
 import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import type { LineView } from '../line-view.js';
-import { all, byPattern, lax, syllablesWith } from '../patterns.js';
+import { all, byPattern, citedBy, lax, syllablesWith } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
 const L = syllablesWith(['ㄹ']);
@@ -21,42 +21,54 @@ export const rule: Rule = {
     { wrong: '벌써 다 왔구만.', right: '벌써 다 왔구먼.' },
   ],
   silent: [
+    '그 이름을 떠올려야 한다.',
     '케이크를 만들려고 한다.',
     '서울에서 살려고 왔다.',
     '삼십구만 원을 냈다.',
     '같이 갈래?',
     '먹으려고 샀다.',
   ],
-  find: all(
-    byPattern(
-      new RegExp(`(?<=${CLOSED})을(?=려(?:고|면|는|던|야|니|다가|했|하)|라고 (?:하|했|해|한|할|합)|래야)`),
-      (m, line) => {
-        const next = line.text[m.index + 1];
-        // 먹을라고, 먹을래야
-        if (next === '라') return { begin: m.index, end: m.index + 2, replacement: '으려' };
-        if (next === '래') return { begin: m.index, end: m.index + 2, replacement: '으려' };
-        return '으';
-      },
+  find: citedBy(
+    all(
+      byPattern(
+        new RegExp(`(?<=${CLOSED})을(?=려(?:고|면|는|던|야|니|다가|했|하)|라고 (?:하|했|해|한|할|합)|래야)`),
+        (m, line) => {
+          const next = line.text[m.index + 1];
+          // 먹을라고, 먹을래야
+          if (next === '라') return { begin: m.index, end: m.index + 2, replacement: '으려' };
+          if (next === '래') return { begin: m.index, end: m.index + 2, replacement: '으려' };
+          return '으';
+        },
+      ),
+      // 갈려고, 도울려고: where the stem itself has no ㄹ
+      byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,3}${L})(?=려(?:고|면|는|던|야))`), (m, line) =>
+        // 떠올려야: 떠올리다
+        line.text.startsWith('려야', m.index + m[0].length) && line.lexicon.lookup(`${m[1]}리`, 'VV') >= 0
+          ? undefined
+          : withoutRieul(line, m[1]!),
+      ),
+      // 갈래야 갈 수: the same verb twice
+      byPattern(
+        new RegExp(`(?<![가-힣])(?!살|알|놀|울|만들)(${L})래야(?= \\1 수)`),
+        (m) => `${open(m[1]!)}려야`,
+      ),
+      byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,3}${L})래야(?= [가-힣]+ 수)`), (m, line) => {
+        const stem = withoutRieul(line, m[1]!);
+        return stem === undefined ? undefined : `${stem}려야`;
+      }),
+      // in dialogue as often as not
+      lax(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
+      byPattern(/(?<=[는았었였했시])구료(?=[.!?]|$)/, '구려'),
+      byPattern(/(?<=[는았었였했])구면(?=[.!?]|$)/, '구먼'),
+      // 집에 갈려고: a place, so that it is 가다 and not 갈다
+      byPattern(/(?<=[가-힣](?:에|로|러) )갈(?=려(?:고|면|던))/, '가'),
     ),
-    // 갈려고, 도울려고: where the stem itself has no ㄹ
-    byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,3}${L})(?=려(?:고|면|는|던|야))`), (m, line) =>
-      withoutRieul(line, m[1]!),
-    ),
-    // 갈래야 갈 수: the same verb twice
-    byPattern(
-      new RegExp(`(?<![가-힣])(?!살|알|놀|울|만들)(${L})래야(?= \\1 수)`),
-      (m) => `${open(m[1]!)}려야`,
-    ),
-    byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,3}${L})래야(?= [가-힣]+ 수)`), (m, line) => {
-      const stem = withoutRieul(line, m[1]!);
-      return stem === undefined ? undefined : `${stem}려야`;
-    }),
-    // in dialogue as often as not
-    lax(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
-    byPattern(/(?<=[는았었였했시])구료(?=[.!?]|$)/, '구려'),
-    byPattern(/(?<=[는았었였했])구면(?=[.!?]|$)/, '구먼'),
-    // 집에 갈려고: a place, so that it is 가다 and not 갈다
-    byPattern(/(?<=[가-힣](?:에|로|러) )갈(?=려(?:고|면|던))/, '가'),
+    ({ replacement }) =>
+      replacement === '구먼'
+        ? '표준어 사정 원칙 제10항'
+        : replacement === '구려'
+          ? '표준어 사정 원칙 제11항'
+          : '표준어 사정 원칙 제17항',
   ),
 };
 

@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'saeuda',
   title: '밤을 새우다',
   category: 'CONFUSABLE_WORDS',
-  article: '표준어 사정 원칙 제17항',
+  article: '한글 맞춤법 제57항',
   comment:
     '‘새다’는 날이 밝아 온다는 뜻이어서 목적어가 없습니다. 잠을 자지 않고 밤을 보내는 것은 ‘새우다’입니다.',
   examples: [

@@ -54,6 +54,7 @@ export const rule: Rule = {
     '셋방에서 살았다.',
     '위쪽을 보아라.',
     '회의 횟수를 줄였다.',
+    '시조 짓기가 취미이다.',
   ],
   find: laxByUse(
     all(

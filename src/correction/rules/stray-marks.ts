@@ -1,4 +1,5 @@
 import { isSyllable } from '../../hangul/syllable.js';
+import { finalEnding } from '../final-ending.js';
 import type { LineView, WordView } from '../line-view.js';
 import type { Finding, Rule } from '../rule.js';
 
@@ -28,8 +29,11 @@ export const rule: Rule = {
     '제목: 회의 결과',
     '서울-부산 구간',
     '홈 > 설정 > 보안',
+    '신발/ 의류 상표이다.',
     '정말 좋아요 ^^',
     '네~',
+    '다음에 또 올게요~',
+    '정말 맛있네요~',
     '현재: 접수 중',
     '진술서를 쓰라"고 하셨다.',
     '나는 아무것도 몰라요." 아이는 고개를 저었다.',
@@ -53,7 +57,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const body = match[1]!;
   const at = word.begin + body.length;
   const more = word.end < line.text.length;
-  const tag = word.morphemes.findLast((m) => m.tag[0] !== 'S')?.tag ?? '';
+  const closing = finalEnding(word.morphemes);
+  const tag = closing?.tag ?? word.morphemes.findLast((m) => m.tag[0] !== 'S')?.tag ?? '';
   // A slip in the place of the final mark.
   const replacement = !more && tag === 'EF' && !/[.?!,]$/.test(body) ? '.' : '';
   const remove: Finding = { begin: at, end: at + 1, replacement, score: 0.9 };
@@ -90,6 +95,8 @@ function inWord(line: LineView, word: WordView): Finding[] {
     if (mark === ';' && (tag === 'EF' || tag === 'EC')) return [];
     const noun = tag.startsWith('N') && (mark === '-' || mark === '/') && more;
     if (mark === '/' && !more) return [];
+    // 신발/ 의류: one or the other
+    if (mark === '/' && noun && line.words[word.index + 1]?.morphemes[0]?.tag.startsWith('N')) return [];
     return (goesOn && tag !== 'EC') || (tag === 'EC' && mark !== '~' && mark !== ':') || noun ? [remove] : [];
   }
   // A full stop, question or exclamation mark in the middle of a clause.

@@ -21,6 +21,7 @@ export const rule: Rule = {
     { wrong: '종이가 얇어서 찢어졌다.', right: '종이가 얇아서 찢어졌다.' },
     { wrong: '사람이 너무 많어요.', right: '사람이 너무 많아요.' },
     { wrong: '네 말이 맞었다.', right: '네 말이 맞았다.' },
+    { wrong: '비가 올 것 같애요.', right: '비가 올 것 같아요.' },
     { wrong: '얼굴이 시퍼래졌다.', right: '얼굴이 시퍼레졌다.' },
   ],
   silent: [
@@ -33,6 +34,8 @@ export const rule: Rule = {
   find: all(
     byStems,
     byPattern(/(?<![가-힣])나어(?=서|도|야|지|졌|요)/, '나아'),
+    // 그런 것 같애: as it is said
+    byPattern(/(?<![가-힣])같애(?=$|[^가-힣]|요|서)/, '같아'),
     // 손을 잡어 주었다: 잡어 is a catch of fish as well
     byPattern(/(?<=[을를] (?:꼭 )?)잡어(?= (?:주|줬|보|봤|둬|두|당))/, '잡아'),
     byStretches(

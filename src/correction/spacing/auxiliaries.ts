@@ -29,9 +29,12 @@ export function auxiliarySpace(line: LineView, word: WordView, i: number, p: num
     return /^[하해한할함합했되돼된될됨됩됐]/.test(line.text.slice(after.begin))
       ? 'spacing-second-verb'
       : undefined;
+  // -고 싶다: no word looks like it
+  if (/고$/.test(before.form) && after.form === '싶') return 'spacing-second-verb';
   // -고 있다, -지 않다: not a choice but two words
   if (!/[아어여]$/.test(before.form)) return p > BOUND ? 'spacing-second-verb' : undefined;
-  if (JOINED.has(after.form)) return undefined;
+  // 느껴져 may be read as 느껴 주어: what is spelt with 지 is no 주다
+  if (JOINED.has(after.form) || /^[지져졌진질짐집]/.test(line.text.slice(after.begin))) return undefined;
   if (isOneVerb(line, word, i)) return undefined;
   if (!line.options.disableVxSpacing) return 'spacing-auxiliary';
   return isLongDerived(word, i) && p > CONTRARY ? 'spacing-auxiliary' : undefined;

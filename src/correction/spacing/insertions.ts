@@ -7,11 +7,15 @@ import {
   BOUND_NOUNS,
   behindAdnominal,
   dependentNoun,
+  isClauseGoingOn,
   LISTING,
   leastSure,
   UNIT_BEFORE,
 } from './dependent-nouns.js';
+import { isGoverned, isMeasured } from './fixed-phrases.js';
 import { isInsideHeadword, isOneWord, LONGEST } from './headwords.js';
+import { hidesNoun, isBody, isBornIn, isInsideName, isKnownName, isQuotedName } from './names-in-words.js';
+import { isNeverOne, NEGATED, NEVER_ONE, negation } from './negation.js';
 import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
 import { insertSpace } from './space-edit.js';
 import { BOUND, DEMANDED, WORDS } from './sureness.js';
@@ -33,7 +37,7 @@ const DETERMINED = 0.85;
 const LAW = /에(?:관|대)한[가-힣]*(?:법|법률|령|규칙|조례|협정|규정)/;
 
 /** After an adnominal these are nouns, whatever the model thinks. */
-const TIMES = new Set(['때', '후', '뒤', '곳', '동안', '순간', '사람', '경우', '이유']);
+const TIMES = new Set(['후', '뒤', '곳', '동안', '순간', '사람', '경우', '이유']);
 
 const PRIZE = /^[가-힣]{3,}상(?:[은이을의과도]|에|으로)?(?![가-힣])/;
 
@@ -78,9 +82,9 @@ function mayBePhrase({ morphemes }: WordView): boolean {
 /** Is the second written to the first whatever they are? */
 function belongsTo(a: string, b: string): boolean {
   if (a === 'EC') return false;
-  return (
-    b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN' || a[0] === 'S'
-  );
+  if (b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN') return true;
+  // 50%정도
+  return a[0] === 'S' && b !== 'NNG';
 }
 
 function inWord(line: LineView, word: WordView): Edit[] {
@@ -88,11 +92,11 @@ function inWord(line: LineView, word: WordView): Edit[] {
   if (LAW.test(word.surface)) return out;
   const { morphemes } = word;
   // 휘휘, 곧은길: what the dictionary has as it stands is one word, whatever the analysis makes of it.
-  if (isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''))) return out;
+  if (!isNegated(word) && isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''))) return out;
   // 학이편(學而篇), 퍼진염색질(euchromatin): one term, as what is in the brackets shows
   const glossed = GLOSSED.exec(word.surface)?.[1]?.length ?? 0;
   const whole = listedWhole(line, word);
-  if (isQuotedName(line, word)) return out;
+  if (isQuotedName(line, word) || isBornIn(line, word)) return out;
   const body = isBody(word);
   // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
   if (/^(?:[JE]|XS|VCP)/.test(morphemes[0]?.tag ?? 'E')) return out;
@@ -104,38 +108,14 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const found = reason(line, word, i, before, after);
     if (!found || after.begin < word.begin + whole) continue;
     const helpId = found === 'spacing-words' || found === NOUN_PHRASE ? article(word, i) : found;
-    const sure = Math.max(leastSure(helpId, after.form), line.spaceBefore(after.begin));
+    const least = isNeverOne(line, found, before, after) ? NEVER_ONE : leastSure(helpId, before, after);
+    const sure = Math.max(least, line.spaceBefore(after.begin));
     const edit = insertSpace(after.begin, helpId, sure);
     if (found === NOUN_PHRASE) edit.lax = true;
-    if (body && (/^(?:J|XSN)/.test(before.tag) || (before.tag === 'ETM' && before.form === '는')))
-      edit.meant = true;
+    if (body && /^(?:J|XSN|ETM)/.test(before.tag)) edit.meant = true;
     out.push(edit);
   }
   return out;
-}
-
-const QUOTES: Record<string, string> = { "'": "'", '"': '"', '‘': '’', '“': '”' };
-
-/** '빨간운동화'를, "여자라서": one word in quotation marks that says nothing is a name, and its bearer's business. */
-function isQuotedName({ text }: LineView, { begin, surface, morphemes }: WordView): boolean {
-  const open = /^['"‘“]/.exec(surface)?.[0];
-  if (!open) return false;
-  const close = surface.indexOf(QUOTES[open]!, 1);
-  const inside = surface.slice(1, close);
-  if (close < 0 || !/^[가-힣]+$/.test(inside) || text[begin - 1] === open) return false;
-  const last = morphemes.findLast(({ end, tag }) => end <= begin + close && tag[0] !== 'S');
-  return last !== undefined && /^(?:N|XSN)/.test(last.tag);
-}
-
-/** What bodies are called, at the end of their names. */
-const BODY =
-  /(?:[가-힣]{2}사|회|모임|연대|연합|당|재단|건설|은행|출판|방송|극단|센터|연구소|조합|클럽|밴드)$/;
-
-/** 주부와생활사, 경제적공진화모임: may be the name of a body, written as its members do (제49항). */
-function isBody({ morphemes }: WordView): boolean {
-  const last = morphemes.findLastIndex(({ tag }) => tag === 'NNG' || tag === 'NNP' || tag === 'XSN');
-  const tail = morphemes.slice(last + 1);
-  return last > 0 && tail.every(({ tag }) => /^(?:J|S|VCP|E)/.test(tag)) && BODY.test(morphemes[last]!.form);
 }
 
 /** 정리해줘 may be read as 정리하 + 아주어: then the ending is told of the second syllable. */
@@ -158,6 +138,8 @@ function reason(
   const a = before.tag;
   const b = after.tag;
   if (belongsTo(a, b)) return undefined;
+  // 소문으로만 들었다 read as 만들었다 over the space: no verb ends without its ending
+  if (/^V[VAX]$/.test(b) && i === word.morphemes.length - 1) return undefined;
   const p = line.spaceBefore(after.begin);
   // At the end of a sentence -(으)ㄹ걸 is an ending; 것을 would want a verb behind it.
   const rest = line.text.slice(after.begin, after.begin + 12);
@@ -165,16 +147,23 @@ function reason(
   // 가고말고: an ending
   if (a === 'EC' && before.form.endsWith('고') && /^말고요?(?![가-힣])/.test(rest)) return undefined;
   if (a[0] === 'J' && OLD_COPULA.test(rest)) return undefined;
-  // 해당하여도 망자의: one syllable behind an ending is a particle, whatever it would be with the next word
-  if (a === 'EC' && after.end === word.end && after.form === '도') return undefined;
+  // 현재로썬: 로써는
+  if (a === 'JKB' && before.form.endsWith('로') && /^썬(?![가-힣])/.test(rest)) return undefined;
+  // 투르가우주의: a name that goes on behind what looks like a particle
+  if (a[0] === 'J' && p < CERTAIN && isInsideName(line, word, i)) return undefined;
+  // 해당하여도 망자의, 강의로만 들었다: one syllable at the end is a particle, whatever it would be with the next word
+  if ((a === 'EC' || a[0] === 'J') && after.end === word.end && /^[도만]$/.test(after.form)) return undefined;
   if (
     b === 'VX' ||
     (a === 'EC' && b === 'VV' && after.form === '달') ||
+    // 제안해야된다
+    (a === 'EC' && b === 'VV' && /[아어]야$/.test(before.form) && /^[하되]$/.test(after.form)) ||
     (a === 'EC' && /^(?:있|않|못하|말|싶)$/.test(after.form))
   )
     return auxiliarySpace(line, word, i, p);
   if (b[0] === 'J' || b[0] === 'E' || b[0] === 'S' || b[0] === 'X' || b === 'VCP' || a === 'XPN')
     return undefined;
+  if (isMeasured(word, i)) return NOUN_PHRASE;
   if (a[0] === 'S') return undefined;
   // 칸카나에이어: behind a word that nobody knows, particles are guesses
   if (
@@ -195,18 +184,29 @@ function reason(
     // 젊은과학자상: the name of a prize, written as its givers do (제49항)
     if (PRIZE.test(line.text.slice(after.begin, word.end))) return undefined;
     if (p < CERTAIN && b !== 'NNB' && isInsideHeadword(line, word, i)) return undefined;
+    // 잔도메니코: one syllable before a name is part of it
+    if (p < CERTAIN && b === 'NNP' && after.begin - word.begin === 1) return undefined;
     if (b === 'NNB' && makesAuxiliary(word, i) && !line.options.disableVxSpacing)
       return isInsideHeadword(line, word, i) ? undefined : 'spacing-auxiliary';
     if (b === 'NNB' && mayStayJoined(line, word, i)) return undefined;
-    if (b === 'NNB') return behindAdnominal(after.form, p);
+    if (b === 'NNB')
+      return isClauseGoingOn(line, word, after, p) ? undefined : behindAdnominal(after.form, p);
+    if (after.form === '때') return behindAdnominal('때', p) && 'spacing-words';
     return p > (TIMES.has(after.form) ? BOUND : ADNOMINAL) ? 'spacing-words' : undefined;
   }
+  if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
+    // 멀지안나요: -지 않다
+    return word.morphemes[i - 2]?.form === '지' ? undefined : negation(line, before, after, p);
+  // 일년이다: the copula, and not that all of it is
+  if (a === 'JKS' && before.form === '이' && after.form === '다' && after.end === word.end) return undefined;
   // 두시: the hour, though a book is called so
   const isUnit = b === 'NNB' && UNIT_BEFORE.test(a);
   if (p < CERTAIN && !isUnit && isInsideHeadword(line, word, i)) return undefined;
   if (b === 'NNB') return dependentNoun(line, before, after, p);
   if ((a === 'JKS' || a === 'JKO') && b === 'MAG' && after.end - after.begin > 1) return 'spacing-words';
   if (a === 'JKG') {
+    // 쾌락의지론: 의지 is more common than what would be left of it
+    if (p < CERTAIN && hidesNoun(line, before, after)) return undefined;
     // 회의결과 may be read as 회 and 의
     const noun = line.text.slice(word.begin, after.begin);
     const least = isRelation(line, after.form) && isOneWord(line, noun) ? WEAK_GENITIVE : GENITIVE;
@@ -217,20 +217,23 @@ function reason(
   if (a === 'EC' && b === 'VV' && /^[아어여]$/.test(before.form) && !isKnownVerb(line, word, i))
     // who lets auxiliaries stand joined writes such verbs together as well
     return p > (line.options.disableVxSpacing ? WORDS : TWO_VERBS) ? 'spacing-two-verbs' : undefined;
+  if (isGoverned(before, after)) return p > BOUND ? 'spacing-words' : undefined;
   // 상이등급: what looks like a particle ends a noun
   if (a[0] === 'J' && isOneWord(line, line.text.slice(word.begin, after.begin)))
     return p > CERTAIN ? NOUN_PHRASE : undefined;
   // 친구에게의: one particle more
   if (a[0] === 'J' && after.form === '의') return undefined;
   if (a[0] === 'J' || a === 'EC' || a === 'EF' || a === 'ETN') return p > WORDS ? 'spacing-words' : undefined;
-  if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : undefined;
+  if (a === 'NNG' && b === 'VV' && isDoing(line, word, i)) return p > DOING ? 'spacing-words' : NOUN_PHRASE;
   if (a === 'NNG' && /^V[VA]$/.test(b) && /^[있없]$/.test(after.form) && before.end - before.begin > 1)
-    return p > (line.options.disableVxSpacing ? WORDS : BEING) && !isBeing(line, before, after)
-      ? 'spacing-words'
-      : undefined;
-  if (a === 'MAG' && PREDICATE.test(b) && (before.form === '안' || before.form === '못'))
-    return negation(line, before, after, p);
+    return being(line, before, after, p);
+  // 문의드리다
+  if (a === 'NNG' && b === 'VV' && after.form === '드리') return undefined;
+  // 다이어트하다: what is done makes a verb, whether or not a dictionary has it
+  if (a === 'NNG' && b === 'VV' && after.form === '하') return undefined;
   if (a.startsWith('MA') || a === 'IC') {
+    // 어선수: no cry before a noun
+    if (a === 'IC' && before.form.length === 1 && b[0] === 'N') return undefined;
     // 파이팅하다
     if (a === 'IC' && /^[하해했]/.test(rest)) return undefined;
     // 더필드, 홀로락토페린: an adverb says nothing about a bare noun; 더 이상, 바로 옆 the model knows better
@@ -242,6 +245,9 @@ function reason(
     if (p < CERTAIN && i > 1 && before.form.length === 1 && morphemesOfOne(word, i)) return undefined;
     // 진정국화군: a bare noun may be part of a term
     const isBare = b === 'NNG' && before.form.length > 1 && before.form !== '바로' && !isDone(word, i);
+    // 언제왔지: what asks is part of no word
+    if (/^(?:언제|왜|어떻게|얼마나)$/.test(before.form) && b[0] === 'V' && i === 1)
+      return p > NEGATED ? 'spacing-words' : undefined;
     return p > (isOneVerb(line, word, i) ? CERTAIN : b[0] === 'N' || a === 'IC' ? WORDS : ADVERB)
       ? isBare
         ? NOUN_PHRASE
@@ -259,6 +265,8 @@ function reason(
   if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
   // 페렌츠바로시: behind a name nearly anything is part of it
   if (a === 'NNP' && b.startsWith('MA')) return p > CERTAIN ? 'spacing-words' : undefined;
+  // 한잔하러: a verb of the dictionary
+  if (a === 'NNG' && after.form === '하' && isListedVerb(line, before.form)) return undefined;
   if (NOUN.test(a) && (PREDICATE.test(b) || b.startsWith('MA') || DETERMINER.test(b) || b === 'VCN'))
     return p > WORDS ? 'spacing-words' : undefined;
   if ((NOUN.test(a) || a === 'XSN') && NOUN.test(b)) return betweenNouns(line, word, i, p);
@@ -269,12 +277,21 @@ function reason(
 function article({ morphemes }: WordView, i: number): string {
   const before = morphemes[i - 1]!;
   const { form, tag } = morphemes[i]!;
-  if (before.tag === 'ETM' && tag[0] === 'N' && BOUND_NOUNS.has(form)) return 'spacing-dependent-noun';
+  if (before.tag === 'ETM' && (tag === 'NNB' || (tag[0] === 'N' && BOUND_NOUNS.has(form))))
+    return 'spacing-dependent-noun';
   if (tag === 'VX') return 'spacing-second-verb';
   if (COUNT.test(before.form) && UNIT_BEFORE.test(before.tag) && /^NN[BG]$/.test(tag)) return 'spacing-unit';
   if (before.tag === 'NNP' && TITLES.test(form)) return 'spacing-title';
   if (before.tag === 'JX' && morphemes[i - 2]?.tag === 'EC' && tag[0] === 'V') return 'spacing-auxiliary';
+  if (tag === 'NNB' && form === '중') return 'spacing-dependent-noun';
   return LISTING.has(form) ? 'spacing-listing' : 'spacing-words';
+}
+
+/** 한잔하다: in the dictionary, though not in every lexicon. */
+function isListedVerb({ lexicon }: LineView, noun: string): boolean {
+  if (noun === '한잔') return true;
+  const payload = lexicon.lookup(`${noun}하`, 'VV');
+  return payload >= 0 && lexicon.isHeadword(payload);
 }
 
 /** 적극전개하다: is the noun what somebody does? */
@@ -298,10 +315,14 @@ function isKnownVerb({ lexicon, text }: LineView, { begin, morphemes }: WordView
   return verb < 0 || verb >= i;
 }
 
-/** Is what stands before the particles a name that the lexicon has? */
-function isKnownName({ lexicon, text }: LineView, { begin, end, morphemes }: WordView): boolean {
-  const tail = morphemes.find(({ tag }) => /^(?:[JES]|VCP|XS)/.test(tag));
-  return lexicon.lookup(text.slice(begin, tail?.begin ?? end), 'NNP') >= 0;
+/**
+ * 책임감 있다: two words, where 맛있다 and the like are one. Edited text has 의미있는 in every second place, so that what
+ * the model does not see apart is only asked about; who lets auxiliaries stand joined joins these as well.
+ */
+function being(line: LineView, noun: Morpheme, verb: Morpheme, p: number): string | undefined {
+  if (isBeing(line, noun, verb)) return undefined;
+  if (line.options.disableVxSpacing) return p > WORDS ? 'spacing-words' : undefined;
+  return p > BEING ? 'spacing-words' : NOUN_PHRASE;
 }
 
 /** 관계있다, 쓸모없다 */
@@ -327,12 +348,9 @@ function isDoing({ lexicon }: LineView, { morphemes }: WordView, i: number): boo
   );
 }
 
-function negation(line: LineView, before: Morpheme, after: Morpheme, p: number): string | undefined {
-  // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
-  const payload = line.lexicon.lookup(before.form + after.form, after.tag);
-  // 안하다 is none
-  const joined = payload >= 0 && (line.lexicon.isHeadword(payload) || before.form === '못');
-  return p > (joined ? 0.85 : BOUND) ? 'spacing-negation' : undefined;
+/** 이해가 안가: read as going, though a safe house is called so. */
+function isNegated({ morphemes: [first, second] }: WordView): boolean {
+  return first?.tag === 'MAG' && first.form === '안' && PREDICATE.test(second?.tag ?? '');
 }
 
 /** 너무하다, 잘하다, 안절부절못하다: the stem from the start of the eojeol on is a word of its own. */

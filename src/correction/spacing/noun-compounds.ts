@@ -56,8 +56,8 @@ export function betweenNouns(
   if (before.tag === 'NNP' && TITLES.test(after.form)) return p > TITLE ? 'spacing-words' : undefined;
   // Names of people, places and firms are written as their owners do (제49항); short pieces are often read wrongly.
   if (isName) return undefined;
-  // 쥐꼬리선인장속: behind several nouns it is the last part of a term
-  if (PLACES.has(after.form) && i === 1 && morphemes.length - i <= 2)
+  // 쥐꼬리선인장속: behind several nouns it is the last part of a term; 삼국시대 때 is none
+  if (PLACES.has(after.form) && (i === 1 || after.form === '때') && morphemes.length - i <= 2)
     return p > PLACE ? 'spacing-words' : undefined;
   const isHead = i === 1 && morphemes.length <= 4 && isRelation(line, after.form);
   // 투자원금상실: longer ones are terms of a trade more often than not

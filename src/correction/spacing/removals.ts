@@ -21,11 +21,32 @@ export function removals(line: LineView): Edit[] {
     if (gap !== ' ') continue;
     const helpId = reason(line, left, right);
     if (helpId)
-      out.push(removeSpace(left.end, right.begin, helpId, Math.max(0.5, 1 - line.spaceBefore(right.begin))));
+      out.push({
+        ...removeSpace(left.end, right.begin, helpId, sureness(line, right, helpId)),
+        ...ofTwoVerbs(helpId, left),
+      });
     else if (isListedTogether(line, left, right))
-      out.push({ ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE), lax: true });
+      out.push({
+        ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE),
+        ...ofTwoVerbs('spacing-one-word', left),
+        lax: true,
+      });
   }
   return out;
+}
+
+/** 찍어야 겠다: nothing but an ending begins so, whatever the model thinks. */
+function sureness(line: LineView, { surface, begin }: WordView, helpId: string): number {
+  return helpId === 'spacing-ending' && surface.startsWith('겠')
+    ? 0.99
+    : Math.max(0.5, 1 - line.spaceBefore(begin));
+}
+
+/** 돌아 왔다: one word, and so no verb with its auxiliary. */
+function ofTwoVerbs(helpId: string, { morphemes }: WordView): Pick<Edit, 'article'> {
+  return helpId === 'spacing-one-word' && morphemes.at(-1)?.tag === 'EC'
+    ? { article: '한글 맞춤법 제2항, 제47항' }
+    : {};
 }
 
 function reason(line: LineView, left: WordView, right: WordView): string | undefined {
@@ -34,21 +55,35 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
   const first = right.morphemes[0];
   if (!last || !first) return undefined;
   if (last.tag[0] === 'S' && last.tag !== 'SN' && last.tag !== 'SL' && last.tag !== 'SH') return undefined;
-  // 어디 가?: a subject wants a predicate
-  if (right.surface.replace(/[^가-힣]/g, '') === '가' && isLast(line, right)) return undefined;
+  // 어디 가?, 거기 서!: a subject or a place wants a predicate
+  if (/^[가서]$/.test(right.surface.replace(/[^가-힣]/g, '')) && isLast(line, right)) return undefined;
+  // 구름에 달 가 듯이: a verb, whose ending stands apart
+  if (right.surface === '가' && /^듯이?$/.test(line.words[right.index + 1]?.surface ?? '')) return undefined;
   // 미리 가 있었다: no adverb has a case
   if (/^JK[SOC]$/.test(first.tag) && last.tag.startsWith('MA')) return undefined;
   if (
     first.tag[0] === 'J' &&
+    last.tag !== 'JKG' &&
     p < (isNounOf(last.tag) && first.probability > SURE_PARTICLE ? SURELY_APART : LIKELY)
   )
     return isAll(right, /^(?:[JSE]|VCP)/) ? 'spacing-particle' : undefined;
   if (isStrayParticle(left, right)) return 'spacing-particle';
+  // 달 가 듯이: a bare stem wants its ending
+  if (/^V[VA]$/.test(last.tag) && first.tag === 'EC' && /^듯이?[.,]?$/.test(right.surface))
+    return 'spacing-ending';
   if (first.tag[0] === 'E' && p < LIKELY)
     return isDetachedEnding(right) && isSpeltOut(right) ? 'spacing-ending' : undefined;
   // 님 behind a name is a noun of its own (제48항)
   if (first.tag === 'XSN' && p < LIKELY)
     return first.form === '님' && last.tag === 'NNP' ? undefined : 'spacing-derived';
+  // 정당화 되다: what is made so with 화 is no word before another
+  if (
+    last.tag === 'XSN' &&
+    last.form === '화' &&
+    /^(?:XSV|VV)$/.test(first.tag) &&
+    /^(?:하|되|시키)$/.test(first.form)
+  )
+    return isModified(line, left) ? undefined : 'spacing-derived';
   if ((first.tag === 'XSV' || first.tag === 'XSA') && /^(?:NNG|XR)$/.test(last.tag))
     return !isFree(left, right) && !isPhraseOfNouns(left) && (p < LIKELY || isDerived(line, left, right))
       ? 'spacing-derived'
@@ -60,6 +95,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     /[아어여]$/.test(last.form) &&
     first.tag === 'VX' &&
     first.form === '지' &&
+    isDetachedEnding(right) &&
     p < SURELY_APART
   )
     return 'spacing-auxiliary-join';
@@ -69,7 +105,7 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     last.tag === 'NNG' &&
     /^(?:하|되|시키|당하)$/.test(first.form) &&
     (first.tag === 'VV' || first.tag === 'XSV') &&
-    p < CERTAIN
+    (p < CERTAIN || isDone(line, left, right))
   )
     return 'spacing-derived';
   // 모임을 가져 왔다, 책을 가져왔다: the object tells (one-word-nouns)
@@ -188,11 +224,28 @@ function isDerived(line: LineView, left: WordView, right: WordView): boolean {
   // 하나 is a number first, and 보고 한 처분 has a verb
   if (right.surface.startsWith('하나') || left.surface === '보고') return false;
   if (left.morphemes.length !== 1 || left.surface.length < 2) return false;
-  const before = line.words[left.index - 1]?.morphemes.at(-1);
+  return !isModified(line, left);
+}
+
+/** 왕복 할 수 있다, 참여 하실 분: nobody does a thing called so, so that the two are one verb. */
+function isDone(line: LineView, left: WordView, right: WordView): boolean {
   return (
-    !before ||
-    !(before.tag === 'ETM' || before.tag.startsWith('MM') || before.tag === 'JKG' || before.tag[0] === 'N')
+    isDerived(line, left, right) &&
+    !ADVERBIAL.test(left.surface) &&
+    // 오빠, 누나 하며: what they are called
+    !/,$/.test(line.words[left.index - 1]?.surface ?? '') &&
+    /^(?:할 수|하[고여며면지는기]|하[시실]|하였|한다|했|합니|해[서야도요])/.test(line.text.slice(right.begin))
   );
+}
+
+/** 혼자 하다, 지금 하는: how or when it is done. */
+const ADVERBIAL =
+  /^(?:혼자|서로|모두|전부|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|평생|실제|보통|가끔|한마디|한잔|한판|한턱|한몫)$/;
+
+/** 이런 생각, 어려운 공부, 나의 일: is the noun itself spoken of? */
+function isModified({ words }: LineView, { index }: WordView): boolean {
+  const tag = words[index - 1]?.morphemes.at(-1)?.tag ?? '';
+  return /^(?:ETM|MM|JKG|N)/.test(tag);
 }
 
 /** 지난 겨울, 내려 가다: the dictionary has both together as one word. */
@@ -201,6 +254,11 @@ function isOneWord({ lexicon, text, words }: LineView, left: WordView, right: Wo
   const before = text.slice(left.begin, left.end);
   // 아톰스 포 피스: a word of a name
   if (before.length === 1 && isUnknownName(words[left.index - 1])) return false;
+  // 제 거: mine, and nothing is taken away
+  if (/^[내네니제]$/.test(before) && right.surface.startsWith('거')) return false;
+  if (isLetterSpaced(words, left)) return false;
+  // 투 고: what is no word by itself is part of something foreign
+  if (before.length === 1 && left.morphemes[0]!.tag === 'NNG' && !isHeadword(lexicon, before)) return false;
   // 금 서 돈: a count of its own
   if (/^[한두세네서너석넉]$/.test(right.surface)) return false;
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
@@ -240,4 +298,22 @@ function isNumber(word: string): boolean {
   return /^(?:[영공일이삼사오육칠팔구십백천만억한두세네]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/.test(
     word,
   );
+}
+
+/** 재 직 증 명 서: a title whose syllables are set apart. */
+function isLetterSpaced(words: readonly WordView[], { index }: WordView): boolean {
+  let first = index;
+  let last = index + 1;
+  while (isSyllableAlone(words[first - 1])) first--;
+  while (isSyllableAlone(words[last + 1])) last++;
+  return last - first > 1 && isSyllableAlone(words[index]) && isSyllableAlone(words[index + 1]);
+}
+
+function isSyllableAlone(word: WordView | undefined): boolean {
+  return word !== undefined && /^[가-힣]$/.test(word.surface);
+}
+
+function isHeadword(lexicon: LineView['lexicon'], noun: string): boolean {
+  const payload = lexicon.lookup(noun, 'NNG');
+  return payload >= 0 && lexicon.isHeadword(payload);
 }

@@ -4,15 +4,36 @@
  */
 export function neededText(pattern: RegExp): readonly string[] | undefined {
   if (/[iv]/.test(pattern.flags)) return undefined;
-  const parser = new PatternParser(pattern.source);
-  return parser.alternatives().needed?.texts;
+  const { needed } = new PatternParser(pattern.source).alternatives();
+  return needed && [...needed.reach.keys()];
+}
+
+/** How far behind the beginning of a match a stretch that it needs may begin, at least and at most. */
+export interface Reach {
+  from: number;
+  to: number;
+}
+
+/**
+ * Likewise what a match needs near its beginning, with where each of them stands there: no match begins anywhere else.
+ */
+export function neededNear(pattern: RegExp): ReadonlyMap<string, Reach> | undefined {
+  if (/[iv]/.test(pattern.flags)) return undefined;
+  return new PatternParser(pattern.source).alternatives().near?.reach;
+}
+
+/** The characters that a match begins with; undefined where it may begin with anything. */
+export function firstCharacters(pattern: RegExp): ReadonlySet<string> | undefined {
+  if (/[iv]/.test(pattern.flags)) return undefined;
+  const { first } = new PatternParser(pattern.source).alternatives();
+  return first && !first.optional && first.characters.size > 0 ? first.characters : undefined;
 }
 
 /** … and one of these besides: long lines hold one or the other of nearly anything, but seldom both. */
 export function neededBesides(pattern: RegExp): readonly string[] | undefined {
   if (/[iv]/.test(pattern.flags)) return undefined;
   const { besides } = new PatternParser(pattern.source).alternatives();
-  return besides && besides.cost < MOST_BESIDES ? besides.texts : undefined;
+  return besides && besides.cost < MOST_BESIDES ? [...besides.reach.keys()] : undefined;
 }
 
 /**
@@ -20,23 +41,27 @@ export function neededBesides(pattern: RegExp): readonly string[] | undefined {
  * otherwise looked back from at every character of a line, to its very beginning where it asks for that.
  */
 export function guarded(pattern: RegExp): RegExp {
-  if (!pattern.source.startsWith('(?<') || /[iv]/.test(pattern.flags)) return pattern;
-  const { first } = new PatternParser(pattern.source).alternatives();
-  if (!first || first.optional || first.characters.size === 0) return pattern;
-  const characters = [...first.characters].map((c) => (/[\]\\^-]/.test(c) ? `\\${c}` : c)).join('');
+  const first = pattern.source.startsWith('(?<') ? firstCharacters(pattern) : undefined;
+  if (!first) return pattern;
+  const characters = [...first].map((c) => (/[\]\\^-]/.test(c) ? `\\${c}` : c)).join('');
   return new RegExp(`(?=[${characters}])(?:${pattern.source})`, pattern.flags);
 }
 
 /** One of these occurs in whatever is matched, and how often that will be the case in vain. */
 interface Needed {
-  texts: readonly string[];
+  reach: ReadonlyMap<string, Reach>;
   cost: number;
 }
 
 interface Part {
+  /** How much room a match takes, in code units. */
+  least: number;
+  most: number;
   /** All that the part can match, where that is little. */
   exact?: ReadonlySet<string>;
   needed?: Needed;
+  /** The best of what stands at a known place, or nearly. */
+  near?: Needed;
   /** The next best. */
   besides?: Needed;
   /** What stands where the part begins; left out where that may be anything. */
@@ -52,10 +77,20 @@ interface First {
 const MOST_EXACT = 4000;
 const MOST_PRODUCTS = 400;
 const MOST_IN_CLASS = 40;
+/** Where something stands is known if it is one of at most so many places. */
+const WIDEST = 8;
 /** What is there in most lines anyway is not worth looking for. */
 const MOST_BESIDES = 0.25;
-const EMPTY: Part = { exact: new Set(['']), first: { characters: new Set(), optional: true } };
-const ANYTHING: Part = {};
+const EMPTY: Part = {
+  least: 0,
+  most: 0,
+  exact: new Set(['']),
+  first: { characters: new Set(), optional: true },
+};
+/** Some character, which may be a surrogate pair. */
+const ANYTHING: Part = { least: 1, most: 2 };
+/** What a group matched before. */
+const REPEATED: Part = { least: 0, most: Number.POSITIVE_INFINITY };
 
 const OFTEN = new Set('이다는에의을를가고은로하한지도서기어사리자해시대으일나');
 
@@ -65,20 +100,49 @@ function weight(character: string): number {
 }
 
 function neededOf(texts: Iterable<string>): Needed | undefined {
-  const out = new Map<string, number>();
+  const costs = new Map<string, number>();
+  const reach = new Map<string, Reach>();
   for (const text of texts) {
     if (text === '') return undefined;
     let best = text[0]!;
     let cost = weight(best);
+    let at = 0;
     for (let i = 0; i + 1 < text.length; i++) {
       const both = weight(text[i]!) * weight(text[i + 1]!) * 0.3;
       if (both >= cost) continue;
       best = text.slice(i, i + 2);
       cost = both;
+      at = i;
     }
-    out.set(best, cost);
+    costs.set(best, cost);
+    widen(reach, best, { from: at, to: at });
   }
-  return { texts: [...out.keys()], cost: [...out.values()].reduce((sum, cost) => sum + cost, 0) };
+  return { reach, cost: [...costs.values()].reduce((sum, cost) => sum + cost, 0) };
+}
+
+function widen(reach: Map<string, Reach>, text: string, { from, to }: Reach): void {
+  const known = reach.get(text);
+  reach.set(text, known ? { from: Math.min(known.from, from), to: Math.max(known.to, to) } : { from, to });
+}
+
+/** The same, seen from a place so much farther ahead. */
+function moved(needed: Needed | undefined, least: number, most: number): Needed | undefined {
+  if (!needed || (least === 0 && most === 0)) return needed;
+  const reach = new Map<string, Reach>();
+  for (const [text, { from, to }] of needed.reach) reach.set(text, { from: from + least, to: to + most });
+  return { reach, cost: needed.cost };
+}
+
+function nearest(needed: Needed | undefined): Needed | undefined {
+  if (!needed) return undefined;
+  for (const { from, to } of needed.reach.values()) if (to - from >= WIDEST) return undefined;
+  return needed;
+}
+
+function eitherNeeded(all: readonly Needed[]): Needed {
+  const reach = new Map<string, Reach>();
+  for (const needed of all) for (const [text, one] of needed.reach) widen(reach, text, one);
+  return { reach, cost: all.reduce((sum, { cost }) => sum + cost, 0) };
 }
 
 function better(a: Needed | undefined, b: Needed | undefined): Needed | undefined {
@@ -87,7 +151,10 @@ function better(a: Needed | undefined, b: Needed | undefined): Needed | undefine
 
 /** Is one said with the other, in part? */
 function overlap(a: Needed, b: Needed): boolean {
-  return a.texts.some((one) => b.texts.some((other) => one.includes(other) || other.includes(one)));
+  const others = [...b.reach.keys()];
+  return [...a.reach.keys()].some((one) =>
+    others.some((other) => one.includes(other) || other.includes(one)),
+  );
 }
 
 class PatternParser {
@@ -104,28 +171,40 @@ class PatternParser {
       ? new Set(parts.flatMap((part) => [...part.exact!]))
       : undefined;
     const needed = parts.every((part) => part.needed)
-      ? {
-          texts: [...new Set(parts.flatMap((part) => part.needed!.texts))],
-          cost: parts.reduce((sum, part) => sum + part.needed!.cost, 0),
-        }
+      ? eitherNeeded(parts.map((part) => part.needed!))
+      : undefined;
+    const near = parts.every((part) => part.near)
+      ? nearest(eitherNeeded(parts.map((part) => part.near!)))
       : undefined;
     const first = parts.every((part) => part.first)
       ? eitherFirst(parts.map((part) => part.first!))
       : undefined;
-    return { exact: exact && exact.size <= MOST_EXACT ? exact : undefined, needed, first };
+    const least = Math.min(...parts.map((part) => part.least));
+    const most = Math.max(...parts.map((part) => part.most));
+    return { least, most, exact: exact && exact.size <= MOST_EXACT ? exact : undefined, needed, near, first };
   }
 
   private sequence(): Part {
     // What the parts since the last inexact one match together.
     let run: ReadonlySet<string> = EMPTY.exact!;
+    // Where it begins, and where the next part does.
+    let start = { least: 0, most: 0 };
+    let least = 0;
+    let most = 0;
     let needed: Needed | undefined;
+    let near: Needed | undefined;
     const apart: Array<Needed | undefined> = [];
     let first = EMPTY.first;
     let whole = true;
     while (this.at < this.source.length && !/[|)]/.test(this.source[this.at]!)) {
       const part = this.quantified(this.term());
-      needed = better(needed, part.needed);
-      apart.push(part.needed);
+      const own = moved(part.needed, least, most);
+      near = better(near, nearest(moved(part.near, least, most)));
+      const here = { least, most };
+      least += part.least;
+      most += part.most;
+      needed = better(needed, own);
+      apart.push(own);
       if (first?.optional)
         first = part.first && { ...eitherFirst([first, part.first]), optional: part.first.optional };
       if (part.exact && run.size * part.exact.size <= MOST_PRODUCTS) {
@@ -134,29 +213,38 @@ class PatternParser {
       }
       if (part.exact && run.size === 1 && run.has('')) {
         run = part.exact;
+        start = here;
         continue;
       }
-      needed = better(needed, neededOf(run));
-      apart.push(neededOf(run));
+      const before = moved(neededOf(run), start.least, start.most);
+      needed = better(needed, before);
+      near = better(near, nearest(before));
+      apart.push(before);
       run = part.exact ?? EMPTY.exact!;
+      start = part.exact ? here : { least, most };
       whole = false;
     }
-    needed = better(needed, neededOf(run));
-    apart.push(neededOf(run));
+    const last = moved(neededOf(run), start.least, start.most);
+    needed = better(needed, last);
+    near = better(near, nearest(last));
+    apart.push(last);
     const besides = apart
       .filter((other) => needed && other && !overlap(needed, other))
       .reduce(better, undefined);
-    return { exact: whole ? run : undefined, needed, besides, first };
+    return { least, most, exact: whole ? run : undefined, needed, near, besides, first };
   }
 
   private quantified(part: Part): Part {
     const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(this.source.slice(this.at, this.at + 16));
     if (!found) return part;
     this.at += found[0].length;
+    const { least, most } = timesOf(found);
+    const room = { least: part.least * least, most: part.most === 0 || most === 0 ? 0 : part.most * most };
     const first = part.first && { ...part.first, optional: true };
-    if (found[0][0] === '?') return { exact: part.exact && new Set(['', ...part.exact]), first };
-    if (found[0][0] === '*' || found[1] === '0') return { first };
-    return { needed: part.needed, first: part.first };
+    if (found[0][0] === '?') return { ...room, exact: part.exact && new Set(['', ...part.exact]), first };
+    if (least === 0) return { ...room, first };
+    // It is there the first time already.
+    return { ...room, needed: part.needed, near: part.near, first: part.first };
   }
 
   private term(): Part {
@@ -176,8 +264,11 @@ class PatternParser {
     if (opening.endsWith('!')) return EMPTY;
     // Looks around take no room, but what they ask for must be there.
     if (!opening.endsWith('=')) return part;
-    const asksAhead = opening === '?=' && part.first && !part.first.optional;
-    return { exact: EMPTY.exact, needed: part.needed, first: asksAhead ? part.first : EMPTY.first };
+    const ahead = opening === '?=';
+    const needed = ahead ? part.needed : moved(part.needed, -part.most, -part.least);
+    const near = ahead ? part.near : nearest(moved(part.near, -part.most, -part.least));
+    const asksAhead = ahead && part.first && !part.first.optional;
+    return { ...EMPTY, needed, near, first: asksAhead ? part.first : EMPTY.first };
   }
 
   private characterClass(): Part {
@@ -220,13 +311,14 @@ class PatternParser {
       this.at += code[0].length - 1;
       return literal([String.fromCharCode(Number.parseInt(code[1] ?? code[2]!, 16))]);
     }
+    if (/[1-9]/.test(c)) return REPEATED;
     if (c === 'p' || c === 'P' || c === 'k' || c === 'u') {
       // \p{Script=Hangul}, \k<name>, \u{1f600}
       const rest = /^(?:\{[^}]*\}|<[^>]*>)/.exec(this.source.slice(this.at))?.[0] ?? '';
       this.at += rest.length;
-      return ANYTHING;
+      return c === 'k' ? REPEATED : ANYTHING;
     }
-    // \s, \w, \n, \1 and their like; anything else that is escaped stands for itself.
+    // \s, \w, \n and their like; anything else that is escaped stands for itself.
     if (/[\da-zA-Z]/.test(c)) return ANYTHING;
     return literal([c]);
   }
@@ -242,7 +334,15 @@ function literal(texts: readonly string[]): Part {
   if (texts.length === 0) return ANYTHING;
   // Half a surrogate pair is half a character.
   const first = texts.some(isSurrogate) ? undefined : { characters: new Set(texts), optional: false };
-  return { exact: new Set(texts), needed: neededOf(texts), first };
+  const needed = neededOf(texts);
+  return { least: 1, most: 1, exact: new Set(texts), needed, near: needed, first };
+}
+
+/** How often what stands before `*`, `+`, `?` or `{2,3}` comes. */
+function timesOf([mark, from, comma, to]: RegExpExecArray): { least: number; most: number } {
+  const open = Number.POSITIVE_INFINITY;
+  if (from === undefined) return { least: mark[0] === '+' ? 1 : 0, most: mark[0] === '?' ? 1 : open };
+  return { least: Number(from), most: comma === '' ? Number(from) : to === '' ? open : Number(to) };
 }
 
 function isSurrogate(character: string): boolean {

@@ -5,6 +5,8 @@
 /** The patterns that need a character, and those that need two in a row, by the characters' own small numbers. */
 const single: Array<number[] | undefined> = [];
 const double = new Map<number, number[]>();
+/** Which pairs may be among them: most pairs of a line are not, and a bit is quicker to ask for. */
+const doubleBits = new Uint32Array(0x800);
 /** Every character that some pattern needs has a number from 1 on: most characters of a line have none. */
 const numbers = new Uint16Array(0x10000);
 let known = 0;
@@ -13,8 +15,12 @@ let count = 0;
 /** The patterns that may match the line looked at last, as marks of its number. */
 let marks = new Int32Array(1024);
 let number = 0;
-/** Likewise the characters that it holds. */
+/** Likewise the characters that it holds, with the first and the last place of each. */
 const seen = new Int32Array(NUMBERS);
+const firstPlaces = new Int32Array(NUMBERS);
+const lastPlaces = new Int32Array(NUMBERS);
+/** Where the character of a place stands next; -1 behind the last. */
+let nextPlaces = new Int32Array(4096);
 let lastLine: string | undefined;
 
 type Find<Line, Found> = (line: Line) => Found[];
@@ -54,7 +60,10 @@ function newTrigger(needed: readonly string[]): number {
       single[first].push(id);
       continue;
     }
-    const pair = first * NUMBERS + numberOf(text.charCodeAt(1));
+    const second = numberOf(text.charCodeAt(1));
+    const pair = first * NUMBERS + second;
+    const bit = pairBit(first, second);
+    doubleBits[bit >> 5]! |= 1 << (bit & 31);
     const ids = double.get(pair);
     if (ids) ids.push(id);
     else double.set(pair, [id]);
@@ -72,6 +81,23 @@ export function mayFind(trigger: number, text: string): boolean {
   if (trigger === ALWAYS) return true;
   if (text !== lastLine) look(text);
   return marks[trigger] === number;
+}
+
+/** Asks for the places of these characters in every line. */
+export function watch(text: string): void {
+  for (let i = 0; i < text.length; i++) numberOf(text.charCodeAt(i));
+  lastLine = undefined;
+}
+
+/** The first place in a line of a character that is watched, or -1; `nextPlace` gives those behind it. */
+export function firstPlace(text: string, code: number): number {
+  if (text !== lastLine) look(text);
+  const character = numbers[code]!;
+  return seen[character] === number ? firstPlaces[character]! : -1;
+}
+
+export function nextPlace(place: number): number {
+  return nextPlaces[place]!;
 }
 
 /** Several in turn; where each of them needs something, all are passed over with one look. */
@@ -93,9 +119,9 @@ export function inTurn<Line extends { text: string }, Found>(
 /** As `find`, each of what it finds changed; tried where it is. */
 export function eachOf<Line extends { text: string }, Found>(
   find: Find<Line, Found>,
-  change: (found: Found) => Found,
+  change: (found: Found, line: Line) => Found,
 ): Find<Line, Found> {
-  return onlyWhere(triggers.get(find)?.needed, (line) => find(line).map(change));
+  return onlyWhere(triggers.get(find)?.needed, (line) => find(line).map((found) => change(found, line)));
 }
 
 function look(line: string): void {
@@ -107,16 +133,29 @@ function look(line: string): void {
   }
   number++;
   lastLine = line;
+  if (nextPlaces.length < line.length) nextPlaces = new Int32Array(line.length * 2);
   let before = 0;
   for (let i = 0; i < line.length; i++) {
     const character = numbers[line.charCodeAt(i)]!;
     if (character !== 0) {
-      if (seen[character] !== number) mark(single[character]);
-      seen[character] = number;
-      if (before !== 0) mark(double.get(before * NUMBERS + character));
+      if (seen[character] !== number) {
+        seen[character] = number;
+        firstPlaces[character] = i;
+        mark(single[character]);
+      } else nextPlaces[lastPlaces[character]!] = i;
+      lastPlaces[character] = i;
+      nextPlaces[i] = -1;
+      if (before !== 0) {
+        const bit = pairBit(before, character);
+        if ((doubleBits[bit >> 5]! >> (bit & 31)) & 1) mark(double.get(before * NUMBERS + character));
+      }
     }
     before = character;
   }
+}
+
+function pairBit(first: number, second: number): number {
+  return (first * 61 + second) & 0xffff;
 }
 
 function mark(ids: readonly number[] | undefined): void {

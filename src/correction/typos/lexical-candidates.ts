@@ -70,7 +70,8 @@ function isHeard(form: string, tag: Tag, lexicon: Lexicon): boolean {
   return payload >= 0 && lexicon.frequency(payload) > SELDOM;
 }
 
-const DERIVED = /^(?:하|한|할|함|합|해|했|되|된|될|됨|됩|돼|됐|시키|시킨|시켜|스럽|스러)/;
+/** What makes verbs and adjectives of nouns. */
+export const DERIVED = /^(?:하|한|할|함|합|해|했|되|된|될|됨|됩|돼|됐|시키|시킨|시켜|스럽|스러)/;
 
 /** A noun of the dictionary with a particle, 하다 or nothing behind it, however rare (저율의, 평활한). */
 export function isListed(text: string, lexicon: Lexicon): boolean {

@@ -1,6 +1,6 @@
 import type { Span } from '../../analysis/split-lines.js';
 import type { EvidenceReader } from '../evidence-memory.js';
-import { type LineView, lineView } from '../line-view.js';
+import { type LineView, lineView, type WordView } from '../line-view.js';
 import { collidesWithAny, insertSpan } from '../ordered-spans.js';
 import type { Proposal } from '../propose.js';
 import { mergeSpans } from '../protect.js';
@@ -8,6 +8,7 @@ import type { Alternative, Edit } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { confidence } from './confidence.js';
+import { isInflected } from './inflected-word.js';
 import { wordFrequency } from './lexical-candidates.js';
 import { hasUnknown, isCoined, isKnown, readability } from './readability.js';
 import { type Suspect, suspectsIn } from './suspects.js';
@@ -164,15 +165,17 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
       best.text,
     ),
     score: sure,
-    ...doubt(suspect, sure),
+    ...doubt(suspect, best, sure, view),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
 }
 
 /** 한 컷도, 식용으론: what stands there makes sense, and may be meant; 문재 may be, but the analysis thinks otherwise. */
-function doubt(suspect: Suspect, sure: number): Pick<Edit, 'lax' | 'meant'> {
+function doubt(suspect: Suspect, best: Candidate, sure: number, view: LineView): Pick<Edit, 'lax' | 'meant'> {
   if (isSlip(suspect)) return {};
-  if (suspect.disowned && sure >= SURE_ALONE) return { lax: true };
+  // 하논 분화구와 하논 마을: who writes it twice means it
+  if (suspect.repeated) return { meant: true };
+  if ((suspect.disowned && sure >= SURE_ALONE) || isOtherVerb(suspect, best, view)) return { lax: true };
   return sure < SURE_ALONE || isWord(suspect) || isSpeltOut(suspect) ? { meant: true } : {};
 }
 
@@ -197,11 +200,25 @@ function surenessOf(
   });
 }
 
-function limitFor(suspect: Suspect, best: Candidate | undefined, { lexicon }: LineView): number {
+function limitFor(suspect: Suspect, best: Candidate | undefined, view: LineView): number {
+  const { lexicon } = view;
   if (isSlip(suspect) && best && keepsTheRest(suspect, best)) return SURE_OF_SLIP;
+  if (best && isOtherVerb(suspect, best, view)) return SURE_OF_WORD;
   if (suspect.disowned === 'for noun' && wordFrequency(best?.text ?? '', lexicon) < COMMON)
     return SURE_OF_WORD;
   return isWord(suspect) || best?.coined ? SURE_OF_WORD : SURE;
+}
+
+/** 무릎이 까졌다: a form of another verb. 잇다 and 업다 want an object, without which 있다 and 없다 are meant. */
+function isOtherVerb({ word, begin, end }: Suspect, { text }: Candidate, view: LineView): boolean {
+  const written = word.surface.slice(begin - word.begin, end - word.begin);
+  if (!isInflected(written, text, view.lexicon)) return false;
+  return !/^[잇업]/.test(written) || hasObject(view, word);
+}
+
+/** 줄을 길게 잇자: is there an object within the two words before it? */
+function hasObject({ words }: LineView, { index }: WordView): boolean {
+  return words.slice(Math.max(0, index - 2), index).some(({ morphemes }) => morphemes.at(-1)?.tag === 'JKO');
 }
 
 /** Syllables that nobody writes. */

@@ -1,5 +1,5 @@
 import { type LineView, type WordView, wordAt } from '../line-view.js';
-import { rule as josaShape } from '../rules/josa-shape.js';
+import { particleShape } from '../rules/josa-shape.js';
 import { isMisspelt, isReadAsAnother } from './misspelt.js';
 
 /** What a morpheme outside the lexicon costs, in nats. */
@@ -29,8 +29,11 @@ export function isKnown(view: LineView, begin: number, end: number): boolean {
     const word = wordAt(view, at);
     // 겠다, 는데: an eojeol does not begin with an ending or a particle
     if (!word || hasUnknown(word) || /^(?:[EJ]|XS)/.test(word.morphemes[0]?.tag ?? 'E')) return false;
+    const shape = particleShape(view, word);
+    if (shape.some((finding) => finding.begin < end && finding.end > begin)) return false;
+    at = word.end - 1;
   }
-  return !josaShape.find(view).some((finding) => finding.begin < end && finding.end > begin);
+  return true;
 }
 
 /** ln of the count of a name that people know. */

@@ -22,7 +22,7 @@ const SURE_OF_ANOTHER = 0.9;
 
 /** Endings of speech that is meant: regional, playful, clipped. */
 const DIALECT =
-  /(?:[었았였했겠어해네지거요합]|니까|는데)(?:슈|유|쥬|노|용|욤|염|셈|삼|넹|닷|잉|네다|당께|랑께|구만)$|(?:슈|쥬|욤|죵|[떻렇]노|는디)$|^(?:왤케|갓생|갓작)/;
+  /(?:[었았였했겠어해네지거요합]|니까|는데)(?:슈|유|쥬|노|용|욤|염|셈|삼|넹|닷|잉|네다|당께|랑께|구만)$|(?:슈|쥬|욤|죵|[떻렇]노|는디)$|^(?:왤케|갓생|갓작|셤)/;
 const REGIONAL = /(?:[갔왔았었했]수다|[옵갑]서예?|[당랑]께|는디|[가-힣]카이)$/;
 /** A word whose hanja or original spelling stands behind it was written with care: 평활(平滑), 듀학(Duchac). */
 const GLOSSED = new RegExp(`^${GLOSS}`, 'u');
@@ -45,6 +45,8 @@ export interface Suspect {
   end: number;
   plausible: boolean;
   listed: boolean;
+  /** The line has the very word twice. */
+  repeated: boolean;
   /** A noun of the dictionary, but the analysis is certain of another one, or of something else. */
   disowned?: 'for noun' | 'for other';
   candidates: Candidate[];
@@ -53,6 +55,15 @@ export interface Suspect {
 const speaksDialect = oncePerLine(({ words }: LineView) =>
   words.some(({ surface }) => REGIONAL.test(surface.replace(/[^가-힣]/g, ''))),
 );
+
+function isRepeated({ words }: LineView, { index, surface }: WordView): boolean {
+  return words.some((other) => other.index !== index && other.surface === surface);
+}
+
+/** 채우질 못하다, 연연하진 마세요: 지를 and 지는, clipped. */
+function isClipped({ words }: LineView, { index, surface }: WordView): boolean {
+  return /[가-힣][질진]$/.test(surface) && /^(?:못|않|말|마[라세시십])/.test(words[index + 1]?.surface ?? '');
+}
 
 function mostDoubt(view: LineView, begin: number, end: number): number {
   let most = 0;
@@ -85,7 +96,8 @@ export function suspectsIn(
     if (most < doubtful && isWritten(match[0])) continue;
     // Dialect and chat are no slips (갔슈, 있어유, 그랬노); one syllable tells too little.
     if (DIALECT.test(match[0]) || (match[0].length === 1 && !unknown && isWritten(match[0]))) continue;
-    if (GLOSSED.test(view.text.slice(end)) || (unknown && isBearer(view, word))) continue;
+    if (isClipped(view, word) || GLOSSED.test(view.text.slice(end)) || (unknown && isBearer(view, word)))
+      continue;
     // Names are the author's business.
     if (word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB'))
       continue;
@@ -100,7 +112,8 @@ export function suspectsIn(
             : 'for other'
           : undefined;
       const listed = inDictionary && !disowned;
-      out.push({ line, word, begin, end, plausible, listed, disowned, candidates });
+      const repeated = isRepeated(view, word);
+      out.push({ line, word, begin, end, plausible, listed, repeated, disowned, candidates });
     }
   }
   return out;

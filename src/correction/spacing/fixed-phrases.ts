@@ -1,0 +1,32 @@
+import type { Morpheme } from '../../analysis/types.js';
+import type { WordView } from '../line-view.js';
+import { UNIT_BEFORE } from './dependent-nouns.js';
+
+/** 비로 인해, 이에 따라, 너를 위해: verbs that make half a particle of themselves, and are words all the same. */
+const GOVERNORS: Readonly<Record<string, RegExp>> = {
+  로: /^(?:인하|말미암)$/,
+  으로: /^(?:인하|말미암)$/,
+  에: /^(?:따르|대하|관하|의하|비하|한하|반하|불구하|비추|앞서)$/,
+  을: /^(?:위하|통하|비롯하|향하|둘러싸)$/,
+  를: /^(?:위하|통하|비롯하|향하|둘러싸)$/,
+};
+
+export function isGoverned({ form, tag }: Morpheme, after: Morpheme): boolean {
+  return tag[0] === 'J' && after.tag === 'VV' && GOVERNORS[form]?.test(after.form) === true;
+}
+
+/** How much, how long: 2주 정도, 10명 이상, 50% 미만; and, behind a stretch of time, how long ago. */
+const MEASURES = /^(?:정도|동안|이상|이하|이내|미만|초과|안팎)$/;
+const WHEN = /^(?:전|후|뒤)$/;
+const TIME_UNIT = /^(?:년|해|달|개월|주|주일|일|시간|분|초|세기)$/;
+
+/** A number with its unit, and a noun that measures it: words of their own. */
+export function isMeasured({ morphemes }: WordView, i: number): boolean {
+  const before = morphemes[i - 1]!;
+  const { form, tag } = morphemes[i]!;
+  if (tag !== 'NNG' || !/^(?:NN[BG]|S[NWL])$/.test(before.tag)) return false;
+  if (!MEASURES.test(form) && !(WHEN.test(form) && TIME_UNIT.test(before.form))) return false;
+  // 전후, 이상하다: no noun that measures
+  if (/^(?:N|XS)/.test(morphemes[i + 1]?.tag ?? '')) return false;
+  return morphemes.slice(0, i).some((m) => m.tag === 'SN' || UNIT_BEFORE.test(m.tag));
+}
