@@ -16,6 +16,7 @@ export const rule: Rule = {
     { wrong: '이것은 책 이고 저것은 공책이다.', right: '이것은 책이고 저것은 공책이다.' },
     { wrong: '다 너를 위해 하는 말 이야.', right: '다 너를 위해 하는 말이야.' },
     { wrong: '모두 떠난 뒤 였다.', right: '모두 떠난 뒤였다.' },
+    { wrong: '접수는 다섯 시까지 입니다.', right: '접수는 다섯 시까지입니다.' },
     { wrong: '너 마저 떠나니?', right: '너마저 떠나니?' },
     { wrong: '이것은 내 동생의 책 이다.', right: '이것은 내 동생의 책이다.' },
     { wrong: '그분은 부모님 같이 자상하다.', right: '그분은 부모님같이 자상하다.' },
@@ -31,7 +32,8 @@ export const rule: Rule = {
   find: all(
     byPattern(
       /(?<=[가-힣]) (?=(?:입니다|입니까|이에요|예요|였다|였습니다|였고|였지만|이었다|이었습니다)(?=[.,?!]|$))/,
-      (m, line) => (lastTag(line, m.index)?.startsWith('N') ? '' : undefined),
+      // 8시까지 입니다: 까지, 부터 and 뿐 go before it as a noun does
+      (m, line) => (/^N|^JX$/.test(lastTag(line, m.index) ?? '') ? '' : undefined),
     ),
     byPattern(
       /(?<=[가-힣]) (?=(?:이고|이면|이라도|이라니|이라고|이라는|이라면|이라서|이지만|이며|이란|인지|인데|이니까|이었던|이었고|이자|이었지만)(?![가-힣]))/,

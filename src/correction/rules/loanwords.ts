@@ -2,8 +2,9 @@ import { loanwordsBy } from '../loanwords.js';
 import { all, byPattern, laxByUse } from '../patterns.js';
 import type { Rule } from '../rule.js';
 
-/** Found behind another noun too. */
+/** Found behind another noun too, and before one (데이타베이스). */
 const INSIDE: Readonly<Record<string, string>> = {
+  데이타: '데이터',
   컨텐츠: '콘텐츠',
   악세사리: '액세서리',
   악세서리: '액세서리',
@@ -27,6 +28,8 @@ const INSIDE: Readonly<Record<string, string>> = {
   써비스: '서비스',
 };
 
+const WRONG = Object.keys(INSIDE).join('|');
+
 export const rule: Rule = {
   id: 'loanwords',
   title: '굳어진 외래어',
@@ -38,6 +41,7 @@ export const rule: Rule = {
     { wrong: '알콜 솜으로 닦았다.', right: '알코올 솜으로 닦았다.' },
     { wrong: '꽃가루 알러지가 있다.', right: '꽃가루 알레르기가 있다.' },
     { wrong: '동생이 치즈케익을 구웠다.', right: '동생이 치즈케이크를 구웠다.' },
+    { wrong: '데이타베이스를 고쳤다.', right: '데이터베이스를 고쳤다.' },
   ],
   silent: [
     '액세서리와 콘텐츠',
@@ -65,7 +69,7 @@ export const rule: Rule = {
     laxByUse(
       byPattern(
         new RegExp(
-          `(?<=[가-힣])(?:${Object.keys(INSIDE).join('|')})(?=$|[^가-힣]|[은는이가을를의에와과도로만])`,
+          `(?<=[가-힣])(?:${WRONG})(?=$|[^가-힣]|[은는이가을를의에와과도로만])|(?<![가-힣])(?:${WRONG})(?=베이스|센터|통신|분석|처리|요금|전송|팀|제작|산업|개발|기획|시장|맛|함(?![가-힣])|창(?![가-힣])|잔(?![가-힣])|집(?![가-힣]))`,
         ),
         (m) => INSIDE[m[0]],
       ),

@@ -12,7 +12,10 @@ const BY_GRAMMAR = 0.9;
 const SURE = 0.95;
 
 /** -는데, -ㄴ바, -ㄴ지, -ㄹ뿐더러, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
-const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만', '듯이', '듯']);
+const TWO_USES = new Set(['데', '바', '지', '대로', '만큼', '만']);
+/** 갈 듯, 본 듯이: the ending (물 쓰듯) goes with the bare stem. */
+const SEEMING = new Set(['듯', '듯이']);
+const SEEMING_BOUND = 0.05;
 
 /** Nouns that after an adnominal hardly mean anything by themselves. */
 export const BOUND_NOUNS: ReadonlySet<string> = new Set(
@@ -30,7 +33,13 @@ const TIME = 0.06;
 
 /** A bound noun behind an adnominal form (갈수 있다), `p` being how probable the model finds a space. */
 export function behindAdnominal(noun: string, p: number): string | undefined {
-  const needed = PLAIN.has(noun) ? PLAIN_BOUND : TWO_USES.has(noun) ? WORDS : BOUND;
+  const needed = PLAIN.has(noun)
+    ? PLAIN_BOUND
+    : SEEMING.has(noun)
+      ? SEEMING_BOUND
+      : TWO_USES.has(noun)
+        ? WORDS
+        : BOUND;
   if (p <= needed) return undefined;
   return AUXILIARY_NOUNS.has(noun) ? 'spacing-auxiliary-noun' : 'spacing-dependent-noun';
 }
@@ -64,6 +73,8 @@ export function dependentNoun(
 ): string | undefined {
   // 이뿐이다, 그만큼: behind anything but an adnominal form they are particles
   if (/^(?:뿐|만큼|대로)$/.test(after.form)) return undefined;
+  // 다섯 개 중에: of so many
+  if (before.tag === 'NNB' && after.form === '중') return p > BOUND ? 'spacing-dependent-noun' : undefined;
   // Units may follow a figure without a space.
   if (before.tag === 'SN' || before.tag === 'NNB') return undefined;
   // 부재중, 은연중, 도시, 일시 are words

@@ -261,6 +261,8 @@ function reason(
         : DETERMINED)
       ? 'spacing-words'
       : undefined;
+  // 두 번 다시
+  if (a === 'NNB' && b === 'MAG') return p > WORDS ? 'spacing-words' : undefined;
   // 수있다, 것같다
   if (a === 'NNB' && (PREDICATE.test(b) || b === 'VCN')) return p > DEMANDED ? 'spacing-words' : undefined;
   // 페렌츠바로시: behind a name nearly anything is part of it

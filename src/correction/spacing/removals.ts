@@ -96,7 +96,8 @@ function reason(line: LineView, left: WordView, right: WordView): string | undef
     first.tag === 'VX' &&
     first.form === '지' &&
     isDetachedEnding(right) &&
-    p < SURELY_APART
+    // 괜찮아 지다: an adjective has no other use of it
+    (p < SURELY_APART || left.morphemes.at(-2)?.tag === 'VA')
   )
     return 'spacing-auxiliary-join';
   if (first.tag === 'VX' && first.form === '하' && isFeeling(left))
