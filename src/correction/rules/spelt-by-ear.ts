@@ -18,6 +18,8 @@ const words = wordRule({
     { wrong: '잘 모르게써요.', right: '잘 모르겠어요.' },
     { wrong: '이번에는 나도 할 수 잇을까?', right: '이번에는 나도 할 수 있을까?' },
     { wrong: '아이가 방에서 자고 잇다.', right: '아이가 방에서 자고 있다.' },
+    { wrong: '매일 운동을 하고 잇다.', right: '매일 운동을 하고 있다.' },
+    { wrong: '사람들이 만이 모였다.', right: '사람들이 많이 모였다.' },
     { wrong: '이것이 더 조은 방법이다.', right: '이것이 더 좋은 방법이다.' },
     { wrong: '내가 아는 거이 없다.', right: '내가 아는 것이 없다.' },
     { wrong: '수학은 꾸주니 해야 한다.', right: '수학은 꾸준히 해야 한다.' },
@@ -57,6 +59,10 @@ export const rule: Rule = {
       /(?<=[가-힣](?:고|[어아여해져혀려]) |(?<![가-힣])수(?:는|도|가)? )잇(?=[는다습지고던네나거]|던|도록)/,
       (m, line) => (hasObject(line, m.index) ? undefined : '있'),
     ),
+    // 사람들이 만이: behind a particle no other can stand by itself
+    byPattern(/(?<=[가-힣](?:[이가을를은는도]|에서?) )만이(?= [가-힣])/, (m, line) =>
+      /^J/.test(morphemesIn(line, m.index - 2, m.index - 1).at(-1)?.tag ?? '') ? '많이' : undefined,
+    ),
     // 조은 is a name as well
     byPattern(
       /(?<![가-힣])조은(?= (?:방법|글|말|생각|하루|날|것|거|게|점|사람|정보|결과|기회|의견|답변|자료|소식|대학|성적|강의|책|추억|분들?|영향)(?:[은는이가을를의에도과와]|입니다|이에요|인|일|$|[^가-힣]))/,
@@ -69,8 +75,12 @@ export const rule: Rule = {
   ),
 };
 
+/** What is tied or carried on; what else is done (운동을 하고 잇다) says nothing about it. */
+const TIED =
+  /(?:줄|끈|실|선|말|대|뒤|맥|생계|목숨|전통|점|관|파이프|철사|조각|천|고리|이야기|가업|계보)[을를]$/;
+
 /** 끈을 매고 잇는다: is something tied? */
 function hasObject({ words }: LineView, at: number): boolean {
   const index = words.findIndex(({ end }) => end > at);
-  return words.slice(Math.max(0, index - 2), index).some(({ morphemes }) => morphemes.at(-1)?.tag === 'JKO');
+  return words.slice(Math.max(0, index - 2), index).some(({ surface }) => TIED.test(surface));
 }
