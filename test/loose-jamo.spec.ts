@@ -115,6 +115,6 @@ describe('loose jamo', () => {
     for (const cut of cuts) expect(whole(cut.text)).toMatch(/^[가나다]+$/);
     const code = loose('`안되요` 안되요');
     const [correction] = await correctAll([code], {}, engine, { protectedSpans: protectedStretches(code) });
-    expect(whole(correction!.revised)).toBe('`안되요` 안돼요');
+    expect(whole(correction!.revised)).toBe('`안되요` 안 돼요');
   });
 });

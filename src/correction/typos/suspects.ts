@@ -56,8 +56,17 @@ const speaksDialect = oncePerLine(({ words }: LineView) =>
   words.some(({ surface }) => REGIONAL.test(surface.replace(/[^가-힣]/g, ''))),
 );
 
-function isRepeated({ words }: LineView, { index, surface }: WordView): boolean {
-  return words.some((other) => other.index !== index && other.surface === surface);
+/** Names are short; who writes 에플리케이션 twice has learnt it so. */
+const LONGEST_NAME = 4;
+
+function isRepeated({ words }: LineView, { index, surface }: WordView, spans: readonly Span[]): boolean {
+  return (
+    surface.length <= LONGEST_NAME &&
+    words.some(
+      (other) =>
+        other.index !== index && other.surface === surface && !isProtected(spans, other.begin, other.end),
+    )
+  );
 }
 
 /** 채우질 못하다, 연연하진 마세요: 지를 and 지는, clipped. */
@@ -112,7 +121,7 @@ export function suspectsIn(
             : 'for other'
           : undefined;
       const listed = inDictionary && !disowned;
-      const repeated = isRepeated(view, word);
+      const repeated = isRepeated(view, word, spans);
       out.push({ line, word, begin, end, plausible, listed, repeated, disowned, candidates });
     }
   }
