@@ -1,3 +1,4 @@
+import { isAdnominal } from '../adnominal.js';
 import { type LineView, morphemesIn } from '../line-view.js';
 import { all, byBeginnings, byPattern, citedBy, lax, syllablesWith, table } from '../patterns.js';
 import type { Finding, Rule } from '../rule.js';
@@ -13,6 +14,9 @@ export const rule: Rule = {
   comment:
     '한 단어로 굳지 않은 말은 단어마다 띄어 씁니다. ‘터, 거, 데, 바, 밖’과 같은 의존 명사와 명사는 앞말과 띄어 쓰고, ‘만하다’는 붙여 씁니다.',
   examples: [
+    { wrong: '혹시 아시는분 계신가요?', right: '혹시 아시는 분 계신가요?' },
+    { wrong: '서서 일하다보면 다리가 붓는다.', right: '서서 일하다 보면 다리가 붓는다.' },
+    { wrong: '더이상 참을 수 없다.', right: '더 이상 참을 수 없다.' },
     {
       wrong: '곧 비가 올텐데 우산이 없다.',
       right: '곧 비가 올 텐데 우산이 없다.',
@@ -25,6 +29,9 @@ export const rule: Rule = {
     { wrong: '전세계가 놀랐다.', right: '전 세계가 놀랐다.' },
   ],
   silent: [
+    '신분과 성분을 밝혔다.',
+    '오늘은 기분이 좋다.',
+    '대부분의 사람이 왔다.',
     '하나밖에 없다.',
     '그만한 일로 울지 마라.',
     '믿을 만한 사람이다.',
@@ -78,6 +85,18 @@ export const rule: Rule = {
       ),
       byPattern(/(?<=[는은던운])데다(?=가| )/, ' 데다'),
       byPattern(/(?<=[가-힣]뿐만)(?=아니라)/, ' '),
+      // 아시는분, 계신분: persons; 신분, 기분 are words
+      byPattern(/(?<=[가-힣][는신던한할실])(?=분(?:들|이|은|을|께|의|도|만|이나)*(?![가-힣]))/, (m, line) => {
+        const before = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
+        return isAdnominal(line.lexicon, before) && line.lexicon.tagsOf(`${before}분`).length === 0
+          ? ' '
+          : undefined;
+      }),
+      // 일하다보면: an auxiliary, but none that may stand joined
+      byPattern(/(?<=[가-힣]{2}다)(?=보(?:면|니까?)(?![가-힣]))/, (m, line) =>
+        morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'EC' ? ' ' : undefined,
+      ),
+      lax(byPattern(/(?<![가-힣])더(?=이상(?:은|의)?(?![가-힣]))/, '더 ')),
       byPattern(/(?<=(?<![가-힣])맡은)바(?= (?:[가-힣]+ )?(?:책임|임무|일|직무|소임|역할|업무|본분))/, ' 바'),
       byPattern(/(?<=[아하있되없보듣느]는)(?=바[가를와는](?= ))/, ' '),
       lax(byPattern(/(?<=(?<![가-힣])[이그])(?=밖에(?:도|는| 다른| 없는|,))/, ' ')),
