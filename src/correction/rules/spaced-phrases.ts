@@ -93,7 +93,7 @@ export const rule: Rule = {
           : undefined;
       }),
       // 일하다보면: an auxiliary, but none that may stand joined
-      byPattern(/(?<=[가-힣]{2}다)(?=보(?:면|니까?)(?![가-힣]))/, (m, line) =>
+      byPattern(/(?<=[가-힣]다)(?=보(?:면|니까?)(?![가-힣]))/, (m, line) =>
         morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'EC' ? ' ' : undefined,
       ),
       lax(byPattern(/(?<![가-힣])더(?=이상(?:은|의)?(?![가-힣]))/, '더 ')),
