@@ -15,6 +15,7 @@ export const rule: Rule = {
   comment:
     '의도를 나타내는 어미는 ‘-ㄹ려고, -ㄹ라고’나 ‘-ㄹ래야’가 아니라 ‘-(으)려고, -(으)려야’만 표준어입니다. 어미 ‘-구만, -구료’도 ‘-구먼, -구려’로 적습니다.',
   examples: [
+    { wrong: '내년에는 꼭 가 볼려고요.', right: '내년에는 꼭 가 보려고요.' },
     { wrong: '저녁을 먹을려고 나갔다.', right: '저녁을 먹으려고 나갔다.' },
     { wrong: '너를 도울려고 왔다.', right: '너를 도우려고 왔다.' },
     { wrong: '참을래야 참을 수 없다.', right: '참으려야 참을 수 없다.' },
@@ -62,6 +63,8 @@ export const rule: Rule = {
       byPattern(/(?<=[는았었였했])구면(?=[.!?]|$)/, '구먼'),
       // 집에 갈려고: a place, so that it is 가다 and not 갈다
       byPattern(/(?<=[가-힣](?:에|로|러) )갈(?=려(?:고|면|던))/, '가'),
+      // 가 볼려고: the auxiliary, though 볼다 is in the dictionary
+      byPattern(/(?<=(?:[아어여해와워봐가나]|[가-힣]려) )볼(?=려(?:고|면|는|던))/, '보'),
     ),
     ({ replacement }) =>
       replacement === '구먼'

@@ -92,9 +92,11 @@ export const rule: Rule = {
           ? ' '
           : undefined;
       }),
-      // 일하다보면: an auxiliary, but none that may stand joined
-      byPattern(/(?<=[가-힣]다)(?=보(?:면|니까?)(?![가-힣]))/, (m, line) =>
-        morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'EC' ? ' ' : undefined,
+      // 일하다보면: an auxiliary, but none that may stand joined; books join it all the same
+      lax(
+        byPattern(/(?<=[가-힣]다)(?=보(?:면|니까?)(?![가-힣]))/, (m, line) =>
+          morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'EC' ? ' ' : undefined,
+        ),
       ),
       lax(byPattern(/(?<![가-힣])더(?=이상(?:은|의)?(?![가-힣]))/, '더 ')),
       byPattern(/(?<=(?<![가-힣])맡은)바(?= (?:[가-힣]+ )?(?:책임|임무|일|직무|소임|역할|업무|본분))/, ' 바'),
