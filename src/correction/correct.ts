@@ -26,7 +26,7 @@ import { revisedSentences, sentencesOf } from './revised-sentences.js';
 import { withThoughts } from './thoughts.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
-import { inWrittenForm } from './written-form.js';
+import { inWrittenForm, placed } from './written-form.js';
 
 /** A correction may make room for another (spacing after spelling); what still moves after this is left as it was. */
 const MAX_PASSES = 6;
@@ -176,10 +176,6 @@ function answer(
     ...(thoughts.length > 0 ? { thoughts } : {}),
   };
   return composed ? inWrittenForm(correction, composed) : correction;
-}
-
-function placed<S extends Span>(spans: readonly S[], { toWritten }: Composition): S[] {
-  return spans.map((span) => ({ ...span, begin: toWritten(span.begin), end: toWritten(span.end) }));
 }
 
 function shifted(change: Change, by: number): Change {

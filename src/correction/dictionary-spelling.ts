@@ -106,15 +106,12 @@ function isDerived(noun: string, lexicon: Lexicon): boolean {
 /** 세게, 짓기: may be read as a noun, but is a form of a verb that people use. */
 function isVerbForm(noun: string, lexicon: Lexicon): boolean {
   if (!/[게기지고]$/.test(noun)) return false;
-  return (['VV', 'VA'] as const).some((tag) => {
-    const payload = lexicon.lookup(noun.slice(0, -1), tag);
-    return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > USED;
-  });
+  const stem = noun.slice(0, -1);
+  return (['VV', 'VA'] as const).some((tag) => lexicon.headwordFrequency(stem, tag) > USED);
 }
 
 function isCommon(form: string, least: number, lexicon: Lexicon): boolean {
-  const payload = lexicon.lookup(form, 'NNG');
-  return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) >= least;
+  return lexicon.headwordFrequency(form, 'NNG') >= least;
 }
 
 /** Every way of changing one syllable, or one and the next, of a word. */

@@ -1,7 +1,7 @@
 import type { Morpheme } from '../analysis/types.js';
 import { CODAS, codaOf, isSyllable } from '../hangul/syllable.js';
 import { isOften, isUsual } from './edited-usage.js';
-import { beginsLongerWord, type LineView, morphemesIn } from './line-view.js';
+import { beginsLongerWord, type LineView, morphemesIn, oncePerLine } from './line-view.js';
 import type { Finding } from './rule.js';
 import { matchFinder, placeFinder } from './triggers/match-places.js';
 import { neededBesides, neededText } from './triggers/needed-text.js';
@@ -192,7 +192,7 @@ function byTable(
     const { text } = line;
     const out: Finding[] = [];
     const near = placesIn(text);
-    const places = near ?? (atWords ? wordBegins(text) : undefined);
+    const places = near ?? (atWords ? wordBegins(line) : undefined);
     const count = places ? places.length : text.length;
     for (let i = 0, free = 0; i < count; i++) {
       const begin = places ? places[i]! : i;
@@ -220,17 +220,12 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-let lastText = '';
-let lastBegins: number[] = [];
-
 /** Where something stands that no letter or figure stands before; many tables ask about the same line. */
-function wordBegins(text: string): readonly number[] {
-  if (text === lastText) return lastBegins;
-  lastText = text;
-  lastBegins = [];
-  for (let i = 0; i < text.length; i++) if (beginsWord(text, i)) lastBegins.push(i);
-  return lastBegins;
-}
+const wordBegins = oncePerLine(({ text }): readonly number[] => {
+  const out: number[] = [];
+  for (let i = 0; i < text.length; i++) if (beginsWord(text, i)) out.push(i);
+  return out;
+});
 
 function beginsWord(text: string, at: number): boolean {
   return at === 0 || !isLetterOrFigure(text.charCodeAt(at - 1));

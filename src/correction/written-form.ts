@@ -1,3 +1,4 @@
+import type { Span } from '../analysis/split-lines.js';
 import type { Composition } from '../hangul/composition.js';
 import { applyChanges } from './compose.js';
 import type { Block, Correction } from './types.js';
@@ -6,7 +7,8 @@ import type { Block, Correction } from './types.js';
  * The correction of a composed text, said of the text as it was written: words that nothing is wrong with keep their
  * loose jamo, what is revised has whole syllables.
  */
-export function inWrittenForm(correction: Correction, { written, text, toWritten }: Composition): Correction {
+export function inWrittenForm(correction: Correction, composition: Composition): Correction {
+  const { written, text, toWritten } = composition;
   const moved = (block: Block): Block => {
     const begin = toWritten(block.begin);
     const end = toWritten(block.end);
@@ -28,10 +30,11 @@ export function inWrittenForm(correction: Correction, { written, text, toWritten
       blocks.map(({ begin, end, revised }) => ({ begin, end, replacement: revised })),
     ),
     blocks,
-    cleanup: correction.cleanup.map(({ begin, end, position }) => ({
-      begin: toWritten(begin),
-      end: toWritten(end),
-      position,
-    })),
+    cleanup: placed(correction.cleanup, composition),
   };
+}
+
+/** Stretches of a composed text, where they stand in the text as it was written. */
+export function placed<S extends Span>(spans: readonly S[], { toWritten }: Composition): S[] {
+  return spans.map((span) => ({ ...span, begin: toWritten(span.begin), end: toWritten(span.end) }));
 }

@@ -103,6 +103,12 @@ export class Lexicon {
     return this.logs[payload & FREQUENCY_MASK];
   }
 
+  /** The frequency of what some dictionary has so; −1 where none has it. */
+  headwordFrequency(form: string, tag: Tag): number {
+    const payload = this.lookup(form, tag);
+    return payload >= 0 && this.isHeadword(payload) ? this.frequency(payload) : -1;
+  }
+
   isCounted(payload: number): boolean {
     return (payload & FREQUENCY_MASK) !== 0;
   }

@@ -46,8 +46,7 @@ function byDictionary({ words, lexicon }: LineView): Finding[] {
     const run = /^[가-힣]+/.exec(surface)![0];
     for (let n = Math.min(run.length, 5); n >= 2; n--) {
       if (count(run.slice(0, n)) > HARDLY_USED) break;
-      const payload = lexicon.lookup(first + run.slice(1, n), 'NNG');
-      if (payload < 0 || !lexicon.isHeadword(payload) || lexicon.frequency(payload) < USED) continue;
+      if (lexicon.headwordFrequency(first + run.slice(1, n), 'NNG') < USED) continue;
       if (!AFTER_NOUN.test(run.slice(n))) continue;
       out.push({ begin, end: begin + 1, replacement: first, score: 0.9 });
       break;

@@ -78,10 +78,7 @@ const adverbial = all(
 function byDictionary(line: LineView): Finding[] {
   const { lexicon } = line;
   // 완저이, 아스란히: what nobody writes is hardly what was meant
-  const is = (form: string) => {
-    const payload = lexicon.lookup(form, 'MAG');
-    return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > 0;
-  };
+  const is = (form: string) => lexicon.headwordFrequency(form, 'MAG') > 0;
   const out: Finding[] = [];
   for (const { begin, surface } of line.words) {
     const word = /[이히][^가-힣]*$/.test(surface) && /^[가-힣]+[이히](?=[^가-힣]*$)/.exec(surface)?.[0];

@@ -131,10 +131,7 @@ function inWord({ lexicon }: LineView, { begin, surface, morphemes }: WordView):
     const vowel = run[i]!;
     if (!'어아었았으은을'.includes(vowel)) continue;
     const stem = run.slice(0, i);
-    const tag = (['VA', 'VV'] as const).find((t) => {
-      const payload = lexicon.lookup(stem, t);
-      return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > SELDOM;
-    });
+    const tag = (['VA', 'VV'] as const).find((t) => lexicon.headwordFrequency(stem, t) > SELDOM);
     if (!tag || DOUBTFUL.test(stem) || DOUBTFUL.test(stem + vowel)) continue;
     const classes = irregularClasses(stem, tag);
     if (classes.some((cls) => !CHANGED.has(cls)) || isRegularToo(stem, tag, lexicon)) continue;

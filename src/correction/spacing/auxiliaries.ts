@@ -73,8 +73,5 @@ function isOneVerb({ lexicon, text }: LineView, word: WordView, i: number): bool
   const first = text.slice(word.begin, begin).replace(/^[^가-힣]+/u, '');
   // 귀담아들었다: 들 may stand for 듣
   const stems = form === '드리' ? ['주'] : form === '들' ? ['들', '듣'] : [form];
-  return stems.some((stem) => {
-    const payload = lexicon.lookup(first + stem, 'VV');
-    return payload >= 0 && lexicon.isHeadword(payload);
-  });
+  return stems.some((stem) => lexicon.headwordFrequency(first + stem, 'VV') >= 0);
 }

@@ -291,9 +291,7 @@ function article({ morphemes }: WordView, i: number): string {
 
 /** 한잔하다: in the dictionary, though not in every lexicon. */
 function isListedVerb({ lexicon }: LineView, noun: string): boolean {
-  if (noun === '한잔') return true;
-  const payload = lexicon.lookup(`${noun}하`, 'VV');
-  return payload >= 0 && lexicon.isHeadword(payload);
+  return noun === '한잔' || lexicon.headwordFrequency(`${noun}하`, 'VV') >= 0;
 }
 
 /** 적극전개하다: is the noun what somebody does? */
@@ -329,10 +327,7 @@ function being(line: LineView, noun: Morpheme, verb: Morpheme, p: number): strin
 
 /** 관계있다, 쓸모없다 */
 function isBeing({ lexicon }: LineView, { form }: Morpheme, after: Morpheme): boolean {
-  return (['VA', 'VV'] as const).some((tag) => {
-    const payload = lexicon.lookup(form + after.form, tag);
-    return payload >= 0 && lexicon.isHeadword(payload);
-  });
+  return (['VA', 'VV'] as const).some((tag) => lexicon.headwordFrequency(form + after.form, tag) >= 0);
 }
 
 /** 사진찍기: no word of its own. */

@@ -16,9 +16,9 @@ export function isNeverOne(line: LineView, helpId: string, before: Morpheme, aft
 }
 
 function isListed({ lexicon }: LineView, before: Morpheme, after: Morpheme): boolean {
-  const payload = lexicon.lookup(before.form + after.form, after.tag);
+  const verb = before.form + after.form;
   // 안하다 is none, and 안들다 one of another region
-  return (
-    payload >= 0 && ((lexicon.isHeadword(payload) && lexicon.frequency(payload) > 0) || before.form === '못')
-  );
+  return before.form === '못'
+    ? lexicon.lookup(verb, after.tag) >= 0
+    : lexicon.headwordFrequency(verb, after.tag) > 0;
 }

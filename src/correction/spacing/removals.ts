@@ -154,8 +154,7 @@ function isListedTogether(line: LineView, left: WordView, right: WordView): bool
 }
 
 function isWellKnown({ lexicon }: LineView, left: WordView, first: Morpheme, tag: Morpheme['tag']): boolean {
-  const payload = lexicon.lookup(left.surface + first.form, tag);
-  return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > COMMON;
+  return lexicon.headwordFrequency(left.surface + first.form, tag) > COMMON;
 }
 
 /** Does nothing but a final mark follow in its sentence? */
@@ -259,21 +258,19 @@ function isOneWord({ lexicon, text, words }: LineView, left: WordView, right: Wo
   if (/^[내네니제]$/.test(before) && right.surface.startsWith('거')) return false;
   if (isLetterSpaced(words, left)) return false;
   // 투 고: what is no word by itself is part of something foreign
-  if (before.length === 1 && left.morphemes[0]!.tag === 'NNG' && !isHeadword(lexicon, before)) return false;
+  if (before.length === 1 && left.morphemes[0]!.tag === 'NNG' && lexicon.headwordFrequency(before, 'NNG') < 0)
+    return false;
   // 금 서 돈: a count of its own
   if (/^[한두세네서너석넉]$/.test(right.surface)) return false;
   if (!/^[가-힣]+$/.test(before) || isNumber(before) || left.morphemes.at(-1)!.tag === 'NNB') return false;
   if (isBetween(words, left) || isEaten(words, left, first.form)) return false;
   // 시 기지급: the noun must end where the dictionary's does
   if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
-  if (first.tag === 'VV' || first.tag === 'VA') {
-    const payload = lexicon.lookup(before + first.form, first.tag);
-    return payload >= 0 && lexicon.isHeadword(payload);
-  }
+  if (first.tag === 'VV' || first.tag === 'VA')
+    return lexicon.headwordFrequency(before + first.form, first.tag) >= 0;
   // 전 장, 수 명: a determiner of one syllable before a noun that it only happens to make a word with
   if (first.tag !== 'NNG' || /^[전각매현본당동총수이그저]$/.test(before)) return false;
-  const payload = lexicon.lookup(before + first.form, 'NNG');
-  return payload >= 0 && lexicon.isHeadword(payload);
+  return lexicon.headwordFrequency(before + first.form, 'NNG') >= 0;
 }
 
 /** 갑 대 주 정부, 돌아오는 중 병에: what stands between two others is a word of its own. */
@@ -312,9 +309,4 @@ function isLetterSpaced(words: readonly WordView[], { index }: WordView): boolea
 
 function isSyllableAlone(word: WordView | undefined): boolean {
   return word !== undefined && /^[가-힣]$/.test(word.surface);
-}
-
-function isHeadword(lexicon: LineView['lexicon'], noun: string): boolean {
-  const payload = lexicon.lookup(noun, 'NNG');
-  return payload >= 0 && lexicon.isHeadword(payload);
 }

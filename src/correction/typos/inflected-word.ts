@@ -39,8 +39,5 @@ function stemsOf(beginning: string): [string, string, string] {
 }
 
 function isUsed(stem: string, lexicon: Lexicon): boolean {
-  return (['VV', 'VA'] as const).some((tag) => {
-    const payload = stem === '' ? -1 : lexicon.lookup(stem, tag);
-    return payload >= 0 && lexicon.isHeadword(payload) && lexicon.frequency(payload) > USED;
-  });
+  return stem !== '' && (['VV', 'VA'] as const).some((tag) => lexicon.headwordFrequency(stem, tag) > USED);
 }
