@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../src/analysis/engine.js';
 import type { EvidenceAnalyser, ExtraWords } from '../src/analysis/types.js';
-import { applyChanges } from '../src/correction/compose.js';
 import { correctAll } from '../src/correction/correct.js';
-import { protectedStretches } from '../src/correction/protect.js';
+import { protectedStretches } from '../src/correction/keep/protect.js';
+import { applyChanges } from '../src/correction/line/compose.js';
 import type { CorrectOptions } from '../src/correction/types.js';
-import { cutForCorrection } from '../src/service/cut-correction.js';
+import { cutForCorrection } from '../src/service/cuts/cut-correction.js';
 
 /** Text of macOS files: every syllable as loose jamo. It must be read as if it were written whole. */
 const TEXTS = [

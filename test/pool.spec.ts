@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pool } from '../src/analysis/pool.js';
+import type { Pool } from '../src/analysis/pool/pool.js';
 import type { ExtraWords } from '../src/analysis/types.js';
 import { createPool, modelDirectory, WHITESPACE_WORKER } from './support/pool.js';
 import { createWhitespaceAnalyser } from './support/whitespace-analyser.mjs';

@@ -7,8 +7,8 @@ import {
   renderAnalysis,
   renderTokens,
   type TextSpan,
-} from '../src/service/render-analysis.js';
-import { analysisLines, tokenLines } from '../src/service/render-text.js';
+} from '../src/service/render/render-analysis.js';
+import { analysisLines, tokenLines } from '../src/service/render/render-text.js';
 import { createWhitespaceAnalyser } from './support/whitespace-analyser.mjs';
 
 const analyser = createWhitespaceAnalyser();

@@ -1,11 +1,11 @@
 // Text lines in, what the encoder reads of them out: for every piece two int32 (places, bytes of memory a place), the
 // int32 ids, the bytes of the memory. For calibrate.py, which thereby measures what the engine really computes.
 import { readFileSync } from 'node:fs';
-import { EncoderBatch } from '../dist/analysis/encoder-batch.js';
-import { readLine } from '../dist/analysis/line.js';
-import { loadModelFiles } from '../dist/analysis/model-files.js';
-import { encoderInput, readingsOf } from '../dist/analysis/reading.js';
-import { characterIds } from '../dist/analysis/tagger-config.js';
+import { EncoderBatch } from '../dist/analysis/encoder/encoder-batch.js';
+import { readLine } from '../dist/analysis/text/line.js';
+import { loadModelFiles } from '../dist/analysis/encoder/model-files.js';
+import { encoderInput, readingsOf } from '../dist/analysis/encoder/reading.js';
+import { characterIds } from '../dist/analysis/encoder/tagger-config.js';
 
 const files = loadModelFiles();
 const config = JSON.parse(Buffer.from(new Uint8Array(files['tagger.json'])).toString('utf8'));

@@ -1,6 +1,6 @@
 """The networks: a large teacher that also reads Kiwi's labels, and the two students that ship.
 
-Everything a student computes must be reproducible outside PyTorch (src/analysis/features.ts, training/export.py):
+Everything a student computes must be reproducible outside PyTorch (src/analysis/encoder/features.ts, training/export.py):
 hashes are 32-bit, positions are a learnt bias on the distance, the memory table is gathered outside the graph.
 """
 import math

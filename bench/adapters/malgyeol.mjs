@@ -1,6 +1,6 @@
 // This engine. One thread runs it in process, several run the pool, as the commands do.
 import { createEngine } from '../../dist/analysis/engine.js';
-import { createPool } from '../../dist/analysis/pool.js';
+import { createPool } from '../../dist/analysis/pool/pool.js';
 import { serve } from './serve.mjs';
 
 const threads = Number(process.argv[2]);

@@ -1,12 +1,12 @@
 import { composition } from '../hangul/composition.js';
 import { Lexicon } from '../lexicon/lexicon.js';
-import { ContextModel } from './context-model.js';
-import { Encoder } from './encoder.js';
-import { openWords } from './extra-words.js';
-import { type Label, NO_LABEL, parseLabel } from './label.js';
-import { type Line, readLine } from './line.js';
-import { readSparse } from './missing-spaces.js';
-import { loadModelFiles, type ModelFiles } from './model-files.js';
+import { ContextModel } from './context/context-model.js';
+import { openWords } from './custom-words/extra-words.js';
+import { Encoder } from './encoder/encoder.js';
+import { type Label, NO_LABEL, parseLabel } from './encoder/label.js';
+import { loadModelFiles, type ModelFiles } from './encoder/model-files.js';
+import { type Reading, read, readAgain, readingsOf, release } from './encoder/reading.js';
+import { characterIds, type TaggerConfig } from './encoder/tagger-config.js';
 import { eojeolsOf, type MorphemeParts, morphemesOf } from './morphemes.js';
 import {
   evidenceOf,
@@ -17,17 +17,17 @@ import {
   settlePiece,
   type Unread,
 } from './piece-evidence.js';
-import { placeBack } from './place-back.js';
-import { type Reading, read, readAgain, readingsOf, release } from './reading.js';
-import { SenseModel } from './sense-model.js';
-import { addSenses } from './senses.js';
-import { splitSentences } from './sentence-split.js';
+import { SenseModel } from './senses/sense-model.js';
+import { addSenses } from './senses/senses.js';
+import { splitSentences } from './sentences/sentence-split.js';
+import type { EvidenceMorpheme } from './sentences/word-finality.js';
 import { type AnalysedLine, sentencesOf } from './sentences.js';
-import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing.js';
-import { pushTrimmed, type Span, splitLines } from './split-lines.js';
-import { characterIds, type TaggerConfig } from './tagger-config.js';
+import { readSparse } from './spacing/missing-spaces.js';
+import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing/spacing.js';
+import { type Line, readLine } from './text/line.js';
+import { placeBack } from './text/place-back.js';
+import { pushTrimmed, type Span, splitLines } from './text/split-lines.js';
 import type { AnalyseOptions, Evidence, EvidenceAnalyser, Sentence } from './types.js';
-import type { EvidenceMorpheme } from './word-finality.js';
 
 export async function createEngine(modelDir?: string): Promise<EvidenceAnalyser> {
   return createEngineFromBuffers(loadModelFiles(modelDir));

@@ -1,12 +1,12 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { type Alternative, alternativesOf } from './alternatives.js';
-import type { ContextModel } from './context-model.js';
-import { settleDeterminers } from './determiners.js';
-import type { ExtraMatch } from './extra-match.js';
-import { findExtraWords, type OpenWords } from './extra-words.js';
-import type { Label } from './label.js';
-import { type PathMorpheme, readOff, searchEojeol } from './lattice.js';
-import type { Line } from './line.js';
+import type { ContextModel } from './context/context-model.js';
+import type { ExtraMatch } from './custom-words/extra-match.js';
+import { findExtraWords, type OpenWords } from './custom-words/extra-words.js';
+import type { Label } from './encoder/label.js';
+import { joinReadings, type Reading } from './encoder/reading.js';
+import { type PathMorpheme, readOff, searchEojeol } from './lattice/lattice.js';
+import { type Alternative, alternativesOf } from './readings/alternatives.js';
+import { settleDeterminers } from './readings/determiners.js';
 import {
   settleApposition,
   settleBefore,
@@ -14,10 +14,10 @@ import {
   settleCompared,
   settleFirst,
   settleOpening,
-} from './neighbours.js';
-import { joinReadings, type Reading } from './reading.js';
-import { repair, tagOfSurface } from './repairs.js';
+} from './readings/neighbours.js';
+import { repair, tagOfSurface } from './readings/repairs.js';
 import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
+import type { Line } from './text/line.js';
 import type { Morpheme, OutOfVocab } from './types.js';
 
 /** The least probability that is told: no confidence, but not zero. */

@@ -1,7 +1,7 @@
-import { MAX_EDITS } from './candidates.js';
-import { type Line, type LinePiece, sentencePieces } from './line.js';
-import { type Reading, readingOf } from './reading.js';
+import { MAX_EDITS } from './encoder/candidates.js';
+import { type Reading, readingOf } from './encoder/reading.js';
 import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
+import { type Line, type LinePiece, sentencePieces } from './text/line.js';
 import type { Evidence, Morpheme, Sentence } from './types.js';
 
 /** What is read for itself: a piece of a line, or several where cuts had to be made inside an eojeol. */

@@ -1,6 +1,6 @@
-import type { Line } from './line.js';
 import { surfaceMorpheme } from './morphemes.js';
-import type { Span } from './split-lines.js';
+import type { Line } from './text/line.js';
+import type { Span } from './text/split-lines.js';
 import type { Eojeol, Morpheme, Sentence } from './types.js';
 
 export interface AnalysedEojeol extends Omit<Eojeol, 'modified'> {

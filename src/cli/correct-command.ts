@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { TaskOptions } from '../analysis/worker-protocol.js';
-import { cutForCorrection, joinCorrections } from '../service/cut-correction.js';
-import type { CorrectErrorResponse } from '../service/render-correction.js';
-import type { CorrectExtra } from '../service/render-handlers.js';
-import type { RenderingPool } from '../service/rendering-pool.js';
-import { inWaves } from '../service/until-aborted.js';
+import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
+import { cutForCorrection, joinCorrections } from '../service/cuts/cut-correction.js';
+import { inWaves } from '../service/operations/until-aborted.js';
+import type { CorrectErrorResponse } from '../service/render/render-correction.js';
+import type { CorrectExtra } from '../service/workers/render-handlers.js';
+import type { RenderingPool } from '../service/workers/rendering-pool.js';
 import { type CorrectCommand, correctHelp, parseCorrectOptions } from './correct-options.js';
 import { correctionReport } from './correction-report.js';
 import { readIgnoreFile } from './ignore-file.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CorrectErrorResponse, RenderedBlock } from '../service/render-correction.js';
+import type { CorrectErrorResponse, RenderedBlock } from '../service/render/render-correction.js';
 import { correctionReport } from './correction-report.js';
 
 /** An answer with one block for each pair, found in the text from left to right. */

@@ -1,4 +1,8 @@
-import { type CorrectErrorResponse, helpIdsOf, type RenderedBlock } from '../service/render-correction.js';
+import {
+  type CorrectErrorResponse,
+  helpIdsOf,
+  type RenderedBlock,
+} from '../service/render/render-correction.js';
 
 const RED = '\u001b[31m';
 const GREEN = '\u001b[32m';

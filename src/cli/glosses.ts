@@ -11,7 +11,7 @@ export const openStoredGlosses: OpenGlosses = async (dataDir) => {
   // Loaded only when senses are asked for: most commands need no database.
   const { openStore } = await import('../store/open-store.js');
   const { openGlosses } = await import('../glossary/open-glosses.js');
-  const { openSenseModel } = await import('../analysis/open-sense-model.js');
+  const { openSenseModel } = await import('../analysis/senses/open-sense-model.js');
   const store = await openStore(location);
   try {
     return await openGlosses(store, openSenseModel);

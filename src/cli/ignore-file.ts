@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { HELPS } from '../correction/helps.js';
+import { HELPS } from '../correction/answer/helps.js';
 import type { CorrectOptions } from '../correction/types.js';
 
 export const DEFAULT_IGNORE_FILE = '.malgyeolignore';

@@ -1,10 +1,10 @@
+import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { Sentence } from '../analysis/types.js';
-import type { TaskOptions } from '../analysis/worker-protocol.js';
 import { type Encoding, encodedLength } from '../hangul/offset-map.js';
-import { renderAnalysis, renderTokens } from '../service/render-analysis.js';
-import type { RenderExtra, RenderOp } from '../service/render-handlers.js';
-import { analysisLines, tokenLines } from '../service/render-text.js';
-import type { RenderingPool } from '../service/rendering-pool.js';
+import { renderAnalysis, renderTokens } from '../service/render/render-analysis.js';
+import { analysisLines, tokenLines } from '../service/render/render-text.js';
+import type { RenderExtra, RenderOp } from '../service/workers/render-handlers.js';
+import type { RenderingPool } from '../service/workers/rendering-pool.js';
 import { cutLines, cutPieces, type Piece } from './cut-pieces.js';
 import type { Write } from './io.js';
 

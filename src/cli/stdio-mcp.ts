@@ -4,16 +4,16 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { ServiceError } from '../errors/service-error.js';
 import { createMcpServer } from '../mcp/mcp-server.js';
 import type { McpCaller } from '../mcp/tool-host.js';
-import { openDictionaryRegistry } from '../service/dictionary-registry.js';
-import { dictionaryTasks } from '../service/dictionary-tasks.js';
-import { createDictionaryWords } from '../service/dictionary-words.js';
+import { openDictionaryRegistry } from '../service/dictionaries/dictionary-registry.js';
+import { dictionaryTasks } from '../service/dictionaries/dictionary-tasks.js';
+import { createDictionaryWords } from '../service/dictionaries/dictionary-words.js';
+import { openGlossRegistry } from '../service/dictionaries/gloss-registry.js';
 import { FEATURES } from '../service/features.js';
-import { openGlossRegistry } from '../service/gloss-registry.js';
-import { type Engine, lateEngine } from '../service/late-engine.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
-import type { UnaryOperation } from '../service/operation.js';
-import { createOperations } from '../service/operations.js';
+import type { UnaryOperation } from '../service/operations/operation.js';
+import { createOperations } from '../service/operations/operations.js';
+import { type Engine, lateEngine } from '../service/workers/late-engine.js';
 import { openStore, type StoreLocation } from '../store/open-store.js';
 
 export interface StdioMcpOptions {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { TaskOptions } from '../analysis/worker-protocol.js';
-import type { RenderOp } from '../service/render-handlers.js';
-import { createRenderingPool, type RenderingPool } from '../service/rendering-pool.js';
+import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
+import type { RenderOp } from '../service/workers/render-handlers.js';
+import { createRenderingPool, type RenderingPool } from '../service/workers/rendering-pool.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
 import { type OpenGlosses, openStoredGlosses } from './glosses.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../analysis/engine.js';
 import type { EvidenceAnalyser } from '../analysis/types.js';
-import { type RenderedBlock, renderCorrection } from '../service/render-correction.js';
-import { MERGED } from './blocks.js';
+import { type RenderedBlock, renderCorrection } from '../service/render/render-correction.js';
+import { MERGED } from './answer/blocks.js';
 import { correct } from './correct.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
 

@@ -1,13 +1,17 @@
-import { type Span, splitLines } from '../analysis/split-lines.js';
+import { type Span, splitLines } from '../analysis/text/split-lines.js';
 import type { EvidenceAnalyser } from '../analysis/types.js';
 import { type Composition, composedText, composition } from '../hangul/composition.js';
-import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './blocks.js';
-import { cleanupEdit, cleanupEdits, cleanupRanges } from './cleanup.js';
-import { weighDoubts } from './company.js';
-import { applyChanges, type Change } from './compose.js';
-import { dictionaryStretches } from './dictionary-words.js';
-import { type EvidenceReader, rememberingEvidence } from './evidence-memory.js';
-import { helpsFor } from './helps.js';
+import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './answer/blocks.js';
+import { cleanupEdit, cleanupEdits, cleanupRanges } from './answer/cleanup.js';
+import { helpsFor } from './answer/helps.js';
+import { revisedSentences, sentencesOf } from './answer/revised-sentences.js';
+import { withThoughts } from './answer/thoughts.js';
+import { inWrittenForm, placed } from './answer/written-form.js';
+import { weighDoubts } from './certainty/company.js';
+import { dictionaryStretches } from './keep/dictionary-words.js';
+import { mergeSpans, protectedStretches, wordStretches } from './keep/protect.js';
+import { applyChanges, type Change } from './line/compose.js';
+import { type EvidenceReader, rememberingEvidence } from './line/evidence-memory.js';
 import {
   advance,
   currentProtected,
@@ -16,17 +20,13 @@ import {
   originSpan,
   restart,
   startLine,
-} from './line-state.js';
-import { type LineView, lineView } from './line-view.js';
-import { morphemeFinder } from './morpheme-finder.js';
-import { insertSpan, overlapsAny } from './ordered-spans.js';
+} from './line/line-state.js';
+import { type LineView, lineView } from './line/line-view.js';
+import { morphemeFinder } from './line/morpheme-finder.js';
+import { insertSpan, overlapsAny } from './line/ordered-spans.js';
 import { propose } from './propose.js';
-import { mergeSpans, protectedStretches, wordStretches } from './protect.js';
-import { revisedSentences, sentencesOf } from './revised-sentences.js';
-import { withThoughts } from './thoughts.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
-import { inWrittenForm, placed } from './written-form.js';
 
 /** A correction may make room for another (spacing after spelling); what still moves after this is left as it was. */
 const MAX_PASSES = 6;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../analysis/types.js';
-import { blocksOf } from './blocks.js';
-import { morphemeFinder } from './morpheme-finder.js';
-import { collidesWithAny, insertSpan } from './ordered-spans.js';
-import { rule as loneJamo } from './rules/lone-jamo.js';
+import { blocksOf } from './answer/blocks.js';
+import { morphemeFinder } from './line/morpheme-finder.js';
+import { collidesWithAny, insertSpan } from './line/ordered-spans.js';
+import { rule as loneJamo } from './rules/spelling/lone-jamo.js';
 import type { Edit } from './types.js';
 
 /** So many that whoever looks at each of them for each of them does not come to an end in time. */

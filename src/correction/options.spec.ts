@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../analysis/engine.js';
 import type { EvidenceAnalyser } from '../analysis/types.js';
-import { applyChanges } from './compose.js';
 import { correct, correctAll } from './correct.js';
+import { applyChanges } from './line/compose.js';
 import type { Category, CorrectOptions } from './types.js';
 
 let engine: EvidenceAnalyser;

@@ -1,12 +1,12 @@
-import type { Span } from '../analysis/split-lines.js';
-import { acceptedWords } from './accepted-words.js';
-import type { LineView } from './line-view.js';
-import { collides, collidesWithAny, insertSpan, touchingSpans } from './ordered-spans.js';
-import { isProtected } from './protect.js';
-import type { Finding, Rule } from './rule.js';
+import type { Span } from '../analysis/text/split-lines.js';
+import { acceptedWords } from './keep/accepted-words.js';
+import { isProtected } from './keep/protect.js';
+import type { LineView } from './line/line-view.js';
+import { collides, collidesWithAny, insertSpan, touchingSpans } from './line/ordered-spans.js';
+import type { Finding, Rule } from './rule/rule.js';
+import { mayFind, triggerOf } from './rule/triggers/triggers.js';
 import { RULES } from './rules/all.js';
 import { spacingEdits } from './spacing/spacing.js';
-import { mayFind, triggerOf } from './triggers/triggers.js';
 import type { CorrectOptions, Edit } from './types.js';
 
 export interface Proposal {

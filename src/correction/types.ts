@@ -1,4 +1,4 @@
-import type { Span } from '../analysis/split-lines.js';
+import type { Span } from '../analysis/text/split-lines.js';
 import type { ExtraWords } from '../analysis/types.js';
 
 /** RevisionCategory of the wire; GRAMMER is spelt as clients know it. */

@@ -1,5 +1,5 @@
+import { buildWordTable, buildWordTableInTurns } from '../analysis/custom-words/word-table-builder.js';
 import type { ExtraWord, ExtraWords } from '../analysis/types.js';
-import { buildWordTable, buildWordTableInTurns } from '../analysis/word-table-builder.js';
 import { SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
 import { keysOf } from '../turns/known-keys.js';
 import { stemOf } from './stem.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SenseModel } from '../analysis/sense-model.js';
+import type { SenseModel } from '../analysis/senses/sense-model.js';
 import type { SenseEntry, SenseImport, Store } from '../store/types.js';
 import { DUMP_SOURCES, type DumpEntry, type DumpSource } from './dump-entry.js';
 import { matchEntries, senseOf, sensesLike } from './match-senses.js';

@@ -1,5 +1,5 @@
-import type { SenseModel, SensePart } from '../analysis/sense-model.js';
-import { SENSE_PARTS } from '../analysis/sense-model.js';
+import type { SenseModel, SensePart } from '../analysis/senses/sense-model.js';
+import { SENSE_PARTS } from '../analysis/senses/sense-model.js';
 import { finish, hashForm } from '../lexicon/lexicon-format.js';
 import type { DumpEntry } from './dump-entry.js';
 

@@ -1,5 +1,5 @@
-import { buildGlosses, type Gloss } from '../analysis/gloss-block.js';
-import type { SenseModel } from '../analysis/sense-model.js';
+import { buildGlosses, type Gloss } from '../analysis/senses/gloss-block.js';
+import type { SenseModel } from '../analysis/senses/sense-model.js';
 import type { Store } from '../store/types.js';
 import { DUMP_SOURCES } from './dump-entry.js';
 import { senseOf } from './match-senses.js';

@@ -1,5 +1,5 @@
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
-import { rulesPage } from '../correction/rules-page.js';
+import { rulesPage } from '../correction/answer/rules-page.js';
 import { ServiceError } from '../errors/service-error.js';
 import { CustomDictionaryService } from '../gen/svc/custom_dict_pb.js';
 import { POS_TAGS, posTagsText } from './pos-tags.js';

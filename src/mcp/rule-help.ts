@@ -1,5 +1,5 @@
-import { HELPS } from '../correction/helps.js';
-import type { Rule } from '../correction/rule.js';
+import { HELPS } from '../correction/answer/helps.js';
+import type { Rule } from '../correction/rule/rule.js';
 import { RULES } from '../correction/rules/all.js';
 import type { Help } from '../correction/types.js';
 

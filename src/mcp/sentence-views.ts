@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { senseSuffix } from '../service/render-text.js';
+import { senseSuffix } from '../service/render/render-text.js';
 import { moreText, nextCursor, type PageAnswer } from './text-tool.js';
 import { answer } from './tool-host.js';
 

@@ -3,8 +3,8 @@ import type { ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { EncodingType } from '../gen/svc/lang_common_pb.js';
 import { type Encoding, encodedLength } from '../hangul/offset-map.js';
-import { checkCharacters } from '../service/request-checks.js';
-import { inWaves } from '../service/until-aborted.js';
+import { checkCharacters } from '../service/operations/request-checks.js';
+import { inWaves } from '../service/operations/until-aborted.js';
 import { type Cut, cutsOf, MAX_PAGE_CHARACTERS, pageOf } from './text-pages.js';
 import { counted, progressTo, type ToolHost } from './tool-host.js';
 

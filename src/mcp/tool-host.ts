@@ -7,12 +7,12 @@ import {
 } from '@bufbuild/protobuf';
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
 import { asServiceError } from '../errors/service-error.js';
-import type { DictionaryWords } from '../service/dictionary-words.js';
+import type { DictionaryWords } from '../service/dictionaries/dictionary-words.js';
 import type { Feature } from '../service/features.js';
-import { snakeCased } from '../service/json-names.js';
 import type { Limits } from '../service/limits.js';
-import type { Operation, Reply, UnaryOperation } from '../service/operation.js';
-import type { Form } from '../service/sentence-pieces.js';
+import type { Operation, Reply, UnaryOperation } from '../service/operations/operation.js';
+import { snakeCased } from '../service/render/json-names.js';
+import type { Form } from '../service/render/sentence-pieces.js';
 
 /** One call that was let in: any number of operations, then the end, which counts it. */
 export interface ToolTicket {

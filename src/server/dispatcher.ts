@@ -11,8 +11,8 @@ import type {
   Reply,
   StreamOperation,
   UnaryOperation,
-} from '../service/operation.js';
-import type { Form } from '../service/sentence-pieces.js';
+} from '../service/operations/operation.js';
+import type { Form } from '../service/render/sentence-pieces.js';
 import type { Metrics } from './metrics.js';
 
 type Request = MessageShape<DescMessage>;

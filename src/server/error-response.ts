@@ -1,9 +1,9 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import type { ErrorCode, ServiceError } from '../errors/service-error.js';
-import { endAfterRequest } from './drain-request.js';
-import { grpcMessage } from './grpc-message.js';
-import type { HttpResponse } from './http-types.js';
-import type { Protocol } from './protocol.js';
+import { endAfterRequest } from './port/drain-request.js';
+import type { HttpResponse } from './port/http-types.js';
+import type { Protocol } from './port/protocol.js';
+import { grpcMessage } from './rpc/grpc-message.js';
 
 const CODES: Record<ErrorCode, Code> = {
   canceled: Code.Canceled,

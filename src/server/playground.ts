@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { ServiceError } from '../errors/service-error.js';
 import { featureOff } from '../service/features.js';
 import { sendError, sendMethodNotAllowed } from './error-response.js';
-import { type HttpRequest, type HttpResponse, headerOf } from './http-types.js';
+import { type HttpRequest, type HttpResponse, headerOf } from './port/http-types.js';
 import type { Mount } from './router.js';
 
 /** Where the build of web/ lies. */

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '../access/admit.js';
 import { asServiceError, ServiceError } from '../errors/service-error.js';
-import type { Operation, UnaryOperation } from '../service/operation.js';
-import { type CorsPolicy, handleCors } from './cors.js';
+import type { Operation, UnaryOperation } from '../service/operations/operation.js';
 import type { Dispatcher, Ticket } from './dispatcher.js';
 import { sendError, sendJsonError, sendMethodNotAllowed } from './error-response.js';
-import type { Readiness } from './health.js';
+import { handleJsonCall } from './json/json-call.js';
+import { createRestRoutes } from './json/rest-routes.js';
+import type { Metrics } from './metrics.js';
+import { type CorsPolicy, handleCors } from './port/cors.js';
 import {
   type HttpHandler,
   type HttpRequest,
   type HttpResponse,
   headerOf,
   requestIdOf,
-} from './http-types.js';
-import { handleJsonCall } from './json-call.js';
-import type { Metrics } from './metrics.js';
-import { type Protocol, protocolOf } from './protocol.js';
-import { createRestRoutes } from './rest-routes.js';
-import type { RpcHandler } from './rpc-handlers.js';
+} from './port/http-types.js';
+import { type Protocol, protocolOf } from './port/protocol.js';
+import type { Readiness } from './rpc/health.js';
+import type { RpcHandler } from './rpc/rpc-handlers.js';
 
 /** A part of the server that answers paths of its own: MCP, the playground. First match wins. */
 export interface Mount {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { Config } from './config.js';
-import type { Tls } from './port.js';
+import type { Tls } from './port/port.js';
 
 /** What keeps a port from being opened, in words for whoever starts the server. */
 export function portError(error: unknown, port: number, host: string): Error {

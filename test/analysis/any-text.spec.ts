@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSpace } from '../../src/analysis/split-lines.js';
 import { TAGS } from '../../src/analysis/tags.js';
+import { isSpace } from '../../src/analysis/text/split-lines.js';
 import type { AnalyseOptions, Sentence } from '../../src/analysis/types.js';
 import { anyStretch, anyText, repeated } from './any-text.js';
 import { sharedEngine } from './shared-engine.js';

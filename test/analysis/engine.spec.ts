@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hintOf } from '../../src/analysis/tags.js';
 import type { AnalyseOptions } from '../../src/analysis/types.js';
-import { lemmaOf } from '../../src/service/render-analysis.js';
+import { lemmaOf } from '../../src/service/render/render-analysis.js';
 import { sharedEngine, tagged } from './shared-engine.js';
 import { describeTable } from './table.js';
 

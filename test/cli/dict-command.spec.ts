@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { openWords } from '../../src/analysis/extra-words.js';
+import { openWords } from '../../src/analysis/custom-words/extra-words.js';
 import { openDictionaries } from '../../src/cli/custom-dictionaries.js';
 import { dispatch } from '../../src/cli/dispatch.js';
 import { openStore } from '../../src/store/open-store.js';

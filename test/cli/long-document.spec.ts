@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutLines, cutPieces } from '../../src/cli/cut-pieces.js';
 import { writeLongDocument } from '../../src/cli/long-document.js';
-import { createRenderingPool, type RenderingPool } from '../../src/service/rendering-pool.js';
+import { createRenderingPool, type RenderingPool } from '../../src/service/workers/rendering-pool.js';
 import { modelDirectory, WHITESPACE_WORKER } from '../support/pool.js';
 
 let pool: RenderingPool;

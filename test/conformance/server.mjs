@@ -5,8 +5,8 @@
 import { create, createRegistry, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { anyPack } from '@bufbuild/protobuf/wkt';
 import { ConnectError } from '@connectrpc/connect';
-import { createPort } from '../../dist/server/port.js';
-import { createRpcHandler } from '../../dist/server/rpc-handlers.js';
+import { createPort } from '../../dist/server/port/port.js';
+import { createRpcHandler } from '../../dist/server/rpc/rpc-handlers.js';
 import {
   ServerCompatRequestSchema,
   ServerCompatResponseSchema,

@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { createConfig } from '../../dist/server/config.js';
 import { startServer } from '../../dist/server/server.js';
-import { createPiecePool } from '../../dist/service/piece-pool.js';
+import { createPiecePool } from '../../dist/service/workers/piece-pool.js';
 
 const data = mkdtempSync(join(tmpdir(), 'malgyeol-turns-'));
 const server = await startServer({

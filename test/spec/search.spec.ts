@@ -74,9 +74,9 @@ describe('the thread that searches', () => {
   const query = { pattern: '아지', anchor: 'suffix', standardOnly: false, offset: 0, limit: 2 };
   const start = async (modelDir?: string) =>
     // Worker threads run JavaScript: the build in dist/.
-    (await import(new URL('../../dist/service/search-thread.js', import.meta.url).href)).createSearchThread(
-      modelDir,
-    );
+    (
+      await import(new URL('../../dist/service/workers/search-thread.js', import.meta.url).href)
+    ).createSearchThread(modelDir);
 
   it('answers several searches at once, each its own, and none after it was closed', async () => {
     const { search, close } = await start();

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSenseModel } from '../../src/analysis/open-sense-model.js';
+import { openSenseModel } from '../../src/analysis/senses/open-sense-model.js';
 import { importDumps } from '../../src/glossary/import-dumps.js';
 import { openStore } from '../../src/store/open-store.js';
 import { callersFor } from '../support/callers.js';

@@ -1,7 +1,7 @@
 /** The text commands in a real process, with the test double in the place of the engine. */
 import { dispatch } from '../../dist/cli/dispatch.js';
 import { runTextCommand } from '../../dist/cli/text-command.js';
-import { createRenderingPool } from '../../dist/service/rendering-pool.js';
+import { createRenderingPool } from '../../dist/service/workers/rendering-pool.js';
 
 const [modelDir, ...args] = process.argv.slice(2);
 const surroundings = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Worker threads run JavaScript, so these tests use the build in dist/ (`npm test` makes it first). */
 export const WHITESPACE_WORKER = new URL('./whitespace-worker.mjs', import.meta.url);
-export const { createPool } = await import(new URL('../../dist/analysis/pool.js', import.meta.url).href);
+export const { createPool } = await import(new URL('../../dist/analysis/pool/pool.js', import.meta.url).href);
 
 /** A model directory for the double: one file of four bytes. */
 export function modelDirectory(

@@ -7,6 +7,8 @@ export const hasModels = existsSync(fileURLToPath(new URL('../../models/tagger.j
 
 /** The engine of a real server, from the build in dist/: worker threads run JavaScript. */
 export async function createRealEngine(): Promise<ServerEngine> {
-  const { createPiecePool } = await import(new URL('../../dist/service/piece-pool.js', import.meta.url).href);
+  const { createPiecePool } = await import(
+    new URL('../../dist/service/workers/piece-pool.js', import.meta.url).href
+  );
   return createPiecePool({ threads: 1 });
 }

@@ -2,7 +2,7 @@
 import { COMMANDS } from '../../dist/cli/command-table.js';
 import { run } from '../../dist/cli/commands/serve.js';
 import { dispatch } from '../../dist/cli/dispatch.js';
-import { createPiecePool } from '../../dist/service/piece-pool.js';
+import { createPiecePool } from '../../dist/service/workers/piece-pool.js';
 
 const [modelDir, ...args] = process.argv.slice(2);
 const worker = new URL('./whitespace-piece-worker.mjs', import.meta.url);

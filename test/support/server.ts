@@ -7,8 +7,8 @@ import { generateKey, type KeyOptions, storedKeyOf } from '../../src/access/key.
 import type { Analyser } from '../../src/analysis/types.js';
 import { createConfig } from '../../src/server/config.js';
 import { type ServerOptions, startServer } from '../../src/server/server.js';
-import { localSearcher } from '../../src/service/local-searcher.js';
-import { pieceMaker } from '../../src/service/sentence-pieces.js';
+import { pieceMaker } from '../../src/service/render/sentence-pieces.js';
+import { localSearcher } from '../../src/service/workers/local-searcher.js';
 import { openStore } from '../../src/store/open-store.js';
 import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
 
@@ -48,7 +48,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     logger: pino({ level: 'silent' }),
     // Worker threads run JavaScript: the build in dist/.
     webDirectory: fileURLToPath(new URL('../../dist/web/', import.meta.url)),
-    dictionaryWorker: new URL('../../dist/service/dictionary-worker.js', import.meta.url),
+    dictionaryWorker: new URL('../../dist/service/dictionaries/dictionary-worker.js', import.meta.url),
     ...options,
     config,
   });

@@ -1,4 +1,4 @@
-import { openWords } from '../../dist/analysis/extra-words.js';
+import { openWords } from '../../dist/analysis/custom-words/extra-words.js';
 
 /**
  * A test double that implements Analyser without a model: words are what whitespace separates, and each is one NNG

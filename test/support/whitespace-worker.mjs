@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { analyserHandlers, serveRequests } from '../../dist/analysis/worker-protocol.js';
-import { renderHandlers } from '../../dist/service/render-handlers.js';
+import { analyserHandlers, serveRequests } from '../../dist/analysis/pool/worker-protocol.js';
+import { renderHandlers } from '../../dist/service/workers/render-handlers.js';
 import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
 
 /** A worker with the test double as its engine, and operations that go wrong on purpose. */

@@ -3,7 +3,7 @@
 // (the encoders read everything once). A line a sentence, `source TAB eojeol TAB eojeol …`; an eojeol is
 // `surface GS gold GS candidate GS …` (GS: U+001D; a gold with a question mark is a hint, see krdict.py), a candidate `score twin form/TAG form/TAG …`.
 import { createInterface } from 'node:readline';
-import { alternativesOf } from '../../dist/analysis/alternatives.js';
+import { alternativesOf } from '../../dist/analysis/readings/alternatives.js';
 import { createReader } from './reader.mjs';
 
 const BATCH = 48;

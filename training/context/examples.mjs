@@ -4,8 +4,8 @@
 // an int count of features and of those among them, the first, that look at no neighbour, per candidate), OUT.ex (source, count of candidates, bits of those that are right).
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { areTwins, levelTwins } from '../../dist/analysis/alternatives.js';
-import { FeatureSink, frameOf, stemOf, writeCompany, writeEntry, writeFeatures } from '../../dist/analysis/context-features.js';
+import { areTwins, levelTwins } from '../../dist/analysis/readings/alternatives.js';
+import { FeatureSink, frameOf, stemOf, writeCompany, writeEntry, writeFeatures } from '../../dist/analysis/context/context-features.js';
 import { isHint, isRight } from './agreement.mjs';
 import { createTwinFinder } from './twins.mjs';
 

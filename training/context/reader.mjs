@@ -1,11 +1,11 @@
 // The encoders alone, as the engine uses them, for steps that look into the search.
-import { Candidates, MAX_CANDIDATES } from '../../dist/analysis/candidates.js';
-import { Encoder } from '../../dist/analysis/encoder.js';
-import { NO_LABEL, parseLabel } from '../../dist/analysis/label.js';
-import { readLine } from '../../dist/analysis/line.js';
-import { loadModelFiles } from '../../dist/analysis/model-files.js';
-import { read, readAgain, readingsOf } from '../../dist/analysis/reading.js';
-import { characterIds } from '../../dist/analysis/tagger-config.js';
+import { Candidates, MAX_CANDIDATES } from '../../dist/analysis/encoder/candidates.js';
+import { Encoder } from '../../dist/analysis/encoder/encoder.js';
+import { NO_LABEL, parseLabel } from '../../dist/analysis/encoder/label.js';
+import { readLine } from '../../dist/analysis/text/line.js';
+import { loadModelFiles } from '../../dist/analysis/encoder/model-files.js';
+import { read, readAgain, readingsOf } from '../../dist/analysis/encoder/reading.js';
+import { characterIds } from '../../dist/analysis/encoder/tagger-config.js';
 import { Lexicon } from '../../dist/lexicon/lexicon.js';
 
 export async function createReader() {

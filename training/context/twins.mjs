@@ -2,7 +2,7 @@
 import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../../dist/hangul/syllable.js';
 import { irregularClasses } from '../../dist/lexicon/irregular-stems.js';
 import { Lexicon } from '../../dist/lexicon/lexicon.js';
-import { loadModelFiles } from '../../dist/analysis/model-files.js';
+import { loadModelFiles } from '../../dist/analysis/encoder/model-files.js';
 
 const RIEUL = CODAS.indexOf('ㄹ');
 const DIGEUT = CODAS.indexOf('ㄷ');

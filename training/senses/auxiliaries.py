@@ -1,4 +1,4 @@
-"""Is an auxiliary a verb or an adjective? Grammar tells: twin of src/analysis/sense-auxiliaries.ts."""
+"""Is an auxiliary a verb or an adjective? Grammar tells: twin of src/analysis/senses/sense-auxiliaries.ts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes models/senses.bin; src/analysis/sense-model.ts reads it.
+"""Writes models/senses.bin; src/analysis/senses/sense-model.ts reads it.
 
 python -m training.senses.export --shared ../shared --work training/work/senses --out models/senses.bin
 

@@ -1,4 +1,4 @@
-"""What a sense is told by: features of a morpheme in its sentence. Twin of src/analysis/sense-features.ts."""
+"""What a sense is told by: features of a morpheme in its sentence. Twin of src/analysis/senses/sense-features.ts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-import { createPiecePool } from '../../service/piece-pool.js';
+import { createPiecePool } from '../../service/workers/piece-pool.js';
 import { columns } from '../columns.js';
 import { parseOptions } from '../parse-options.js';
 import { readStoreLocation } from '../read-config.js';

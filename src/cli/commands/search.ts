@@ -1,8 +1,8 @@
 import { ServiceError } from '../../errors/service-error.js';
 import { SearchAnchor } from '../../gen/svc/dict_search_pb.js';
-import { type Definitions, definitionsIn } from '../../service/definitions.js';
-import { type SearchAnswer, searchDict } from '../../service/dict-search.js';
-import { localSearcher } from '../../service/local-searcher.js';
+import { type Definitions, definitionsIn } from '../../service/operations/definitions.js';
+import { type SearchAnswer, searchDict } from '../../service/operations/dict-search.js';
+import { localSearcher } from '../../service/workers/local-searcher.js';
 import { openStore } from '../../store/open-store.js';
 import { columns } from '../columns.js';
 import { parseOptions } from '../parse-options.js';

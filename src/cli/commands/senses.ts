@@ -1,4 +1,4 @@
-import { openSenseModel } from '../../analysis/open-sense-model.js';
+import { openSenseModel } from '../../analysis/senses/open-sense-model.js';
 import { DUMP_NAMES, DUMP_SOURCES, type DumpSource } from '../../glossary/dump-entry.js';
 import { importDumps } from '../../glossary/import-dumps.js';
 import { openStore } from '../../store/open-store.js';

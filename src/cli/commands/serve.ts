@@ -1,6 +1,6 @@
 import { type Config, listenHost, workerCount } from '../../server/config.js';
 import { type RunningServer, type ServerEngine, startServer } from '../../server/server.js';
-import { createPiecePool } from '../../service/piece-pool.js';
+import { createPiecePool } from '../../service/workers/piece-pool.js';
 import { configHelp, readConfig } from '../read-config.js';
 import { UsageError } from '../usage-error.js';
 

@@ -1,6 +1,6 @@
-import { wordSpans } from '../../analysis/word-spans.js';
-import { caretSpaces } from '../dictionary-words.js';
-import type { LineView } from '../line-view.js';
+import { wordSpans } from '../../analysis/custom-words/word-spans.js';
+import { caretSpaces } from '../keep/dictionary-words.js';
+import type { LineView } from '../line/line-view.js';
 import type { Edit } from '../types.js';
 import { insertSpace } from './space-edit.js';
 

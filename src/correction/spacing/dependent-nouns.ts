@@ -1,6 +1,6 @@
 import type { Morpheme } from '../../analysis/types.js';
 import { isSyllable, nucleusOf, onsetOf } from '../../hangul/syllable.js';
-import type { LineView, WordView } from '../line-view.js';
+import type { LineView, WordView } from '../line/line-view.js';
 import { isOneWord } from './headwords.js';
 import { NOUN_PHRASE } from './noun-compounds.js';
 import { BOUND, DEMANDED, WORDS } from './sureness.js';

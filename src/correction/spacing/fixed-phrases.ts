@@ -1,5 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
-import type { WordView } from '../line-view.js';
+import type { WordView } from '../line/line-view.js';
 import { UNIT_BEFORE } from './dependent-nouns.js';
 
 /** 비로 인해, 이에 따라, 너를 위해: verbs that make half a particle of themselves, and are words all the same. */

@@ -1,4 +1,4 @@
-import type { LineView, WordView } from '../line-view.js';
+import type { LineView, WordView } from '../line/line-view.js';
 
 /** No word of the dictionary that people write is longer. */
 export const LONGEST = 8;

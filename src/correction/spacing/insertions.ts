@@ -1,6 +1,6 @@
 import type { Morpheme } from '../../analysis/types.js';
-import { GLOSS } from '../gloss.js';
-import type { LineView, WordView } from '../line-view.js';
+import { GLOSS } from '../korean/gloss.js';
+import type { LineView, WordView } from '../line/line-view.js';
 import type { Edit } from '../types.js';
 import { auxiliarySpace, makesAuxiliary, mayStayJoined } from './auxiliaries.js';
 import {

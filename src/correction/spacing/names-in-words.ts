@@ -1,5 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
-import type { LineView, WordView } from '../line-view.js';
+import type { LineView, WordView } from '../line/line-view.js';
 import { LONGEST } from './headwords.js';
 
 const QUOTES: Record<string, string> = { "'": "'", '"': '"', '‘': '’', '“': '”' };

@@ -1,5 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
-import type { LineView } from '../line-view.js';
+import type { LineView } from '../line/line-view.js';
 
 /** 안든다: the tags decide, but where the model is certain of the contrary. */
 export const NEGATED = 0.0005;

@@ -1,5 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
-import type { LineView, WordView } from '../line-view.js';
+import type { LineView, WordView } from '../line/line-view.js';
 
 /** How sure the model must be that two nouns are two words: usage writes most compounds of nouns either way. */
 const NOUNS = 0.985;

@@ -1,4 +1,4 @@
-import type { LineView } from '../line-view.js';
+import type { LineView } from '../line/line-view.js';
 import type { Edit } from '../types.js';
 import { caretEdits } from './caret-words.js';
 import { insertions } from './insertions.js';

@@ -1,6 +1,6 @@
-import { applyEdit } from '../../analysis/edit.js';
+import { applyEdit } from '../../analysis/encoder/edit.js';
 import { CODAS, codaOf } from '../../hangul/syllable.js';
-import type { LineView } from '../line-view.js';
+import type { LineView } from '../line/line-view.js';
 import { isWritten, nearSyllables } from './common-syllables.js';
 import { lexicalCandidates } from './lexical-candidates.js';
 import { doubtsIn } from './readability.js';

@@ -1,5 +1,5 @@
-import { applyEdit } from '../../analysis/edit.js';
-import { EDIT_OPERATIONS } from '../../analysis/tagger-config.js';
+import { applyEdit } from '../../analysis/encoder/edit.js';
+import { EDIT_OPERATIONS } from '../../analysis/encoder/tagger-config.js';
 import type { Tag } from '../../analysis/tags.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 

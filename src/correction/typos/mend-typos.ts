@@ -1,9 +1,9 @@
-import type { Span } from '../../analysis/split-lines.js';
-import type { EvidenceReader } from '../evidence-memory.js';
-import { type LineView, lineView, type WordView } from '../line-view.js';
-import { collidesWithAny, insertSpan } from '../ordered-spans.js';
+import type { Span } from '../../analysis/text/split-lines.js';
+import { mergeSpans } from '../keep/protect.js';
+import type { EvidenceReader } from '../line/evidence-memory.js';
+import { type LineView, lineView, type WordView } from '../line/line-view.js';
+import { collidesWithAny, insertSpan } from '../line/ordered-spans.js';
 import type { Proposal } from '../propose.js';
-import { mergeSpans } from '../protect.js';
 import type { Alternative, Edit } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { isWritten } from './common-syllables.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Morpheme, OutOfVocab } from '../../analysis/types.js';
-import type { WordView } from '../line-view.js';
+import type { WordView } from '../line/line-view.js';
 import { isReadAsAnother } from './misspelt.js';
 
 /** A word and its morphemes as `form/TAG@begin-end`. */

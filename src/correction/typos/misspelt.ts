@@ -1,6 +1,6 @@
 import type { Morpheme } from '../../analysis/types.js';
 import { CODAS, codaOf, isSyllable, ONSETS, onsetOf } from '../../hangul/syllable.js';
-import type { WordView } from '../line-view.js';
+import type { WordView } from '../line/line-view.js';
 
 /** What is spelt so that one can tell. */
 const SPELT = /^(?:NN[GP]|MAG|E|V[VAX])/;

@@ -1,5 +1,5 @@
-import { type LineView, type WordView, wordAt } from '../line-view.js';
-import { particleShape } from '../rules/josa-shape.js';
+import { type LineView, type WordView, wordAt } from '../line/line-view.js';
+import { particleShape } from '../rules/inflection/josa-shape.js';
 import { isMisspelt, isReadAsAnother } from './misspelt.js';
 
 /** What a morpheme outside the lexicon costs, in nats. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadModelFiles } from '../../analysis/model-files.js';
+import { loadModelFiles } from '../../analysis/encoder/model-files.js';
 import { Lexicon } from '../../lexicon/lexicon.js';
 import { isSpeltOut } from './spelt-out.js';
 

@@ -1,9 +1,9 @@
-import type { Span } from '../../analysis/split-lines.js';
-import { GLOSS } from '../gloss.js';
-import { type LineView, oncePerLine, type WordView } from '../line-view.js';
-import { collidesWithAny } from '../ordered-spans.js';
+import type { Span } from '../../analysis/text/split-lines.js';
+import { isProtected } from '../keep/protect.js';
+import { GLOSS } from '../korean/gloss.js';
+import { type LineView, oncePerLine, type WordView } from '../line/line-view.js';
+import { collidesWithAny } from '../line/ordered-spans.js';
 import type { Proposal } from '../propose.js';
-import { isProtected } from '../protect.js';
 import { TITLES } from '../spacing/noun-compounds.js';
 import { type Candidate, candidatesFor } from './candidates.js';
 import { isWritten } from './common-syllables.js';

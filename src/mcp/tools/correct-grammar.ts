@@ -1,9 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { CorrectErrorResponseSchema, RevisionService } from '../../gen/svc/revision_service_pb.js';
-import { cutForCorrection, joinCorrections } from '../../service/cut-correction.js';
-import { snakeCased } from '../../service/json-names.js';
-import type { CorrectErrorResponse } from '../../service/render-correction.js';
+import { cutForCorrection, joinCorrections } from '../../service/cuts/cut-correction.js';
+import { snakeCased } from '../../service/render/json-names.js';
+import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
 import { changesOf, changesText, correctionOutput } from '../correction-view.js';
 import type { Cut } from '../text-pages.js';
 import { customDictNames, encoding, moreText, nextCursor, paging, runPage, text } from '../text-tool.js';

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../errors/service-error.js';
-import { type HttpRequest, headerOf } from '../http-types.js';
+import { type HttpRequest, headerOf } from '../port/http-types.js';
 import type { OwnNames } from './own-names.js';
 
 export function checkHost(request: HttpRequest, names: OwnNames): void {

@@ -1,6 +1,6 @@
 import { featureOff } from '../../service/features.js';
 import { sendError } from '../error-response.js';
-import { type HttpRequest, type HttpResponse, headerOf } from '../http-types.js';
+import { type HttpRequest, type HttpResponse, headerOf } from '../port/http-types.js';
 import type { Mount } from '../router.js';
 import { createMcpEndpoint } from './mcp-endpoint.js';
 import type { McpGate } from './mcp-gate.js';

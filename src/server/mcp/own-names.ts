@@ -1,6 +1,6 @@
 import type { TLSSocket } from 'node:tls';
 import { isLoopback } from '../config.js';
-import { type HttpRequest, headerOf } from '../http-types.js';
+import { type HttpRequest, headerOf } from '../port/http-types.js';
 
 export interface NamePolicy {
   /** The address under which the world knows this server; '' where it has none. */

@@ -1,7 +1,7 @@
 import type { ServiceError } from '../../errors/service-error.js';
 import { SCOPES } from '../../oauth/client-metadata.js';
 import { httpStatusOf } from '../error-response.js';
-import { type HttpRequest, type HttpResponse, headerOf } from '../http-types.js';
+import { type HttpRequest, type HttpResponse, headerOf } from '../port/http-types.js';
 import { MCP_PATH } from './paths.js';
 
 /** JSON-RPC has no code for these; the range is for servers to define. */

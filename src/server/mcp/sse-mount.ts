@@ -6,7 +6,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/server';
 import { invalidArgument, ServiceError } from '../../errors/service-error.js';
-import type { HttpRequest, HttpResponse } from '../http-types.js';
+import type { HttpRequest, HttpResponse } from '../port/http-types.js';
 import type { Mount } from '../router.js';
 import type { McpGate } from './mcp-gate.js';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { HttpRequest, HttpResponse } from '../http-types.js';
+import type { HttpRequest, HttpResponse } from '../port/http-types.js';
 
 /** Headers of one connection: HTTP/2 forbids them, HTTP/1.1 gets them from Node. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { completable, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { ServiceError } from '../../../src/errors/service-error.js';
-import { readBody } from '../../../src/server/body.js';
 import { sendError } from '../../../src/server/error-response.js';
 import { checkHost, checkOrigin } from '../../../src/server/mcp/checks.js';
 import { createMcpEndpoint } from '../../../src/server/mcp/mcp-endpoint.js';
 import { createOwnNames } from '../../../src/server/mcp/own-names.js';
 import { sendWebResponse, webRequest } from '../../../src/server/mcp/web-bridge.js';
+import { readBody } from '../../../src/server/port/body.js';
 import { registerInputTools, stateCodec } from './fixture-input-tools.js';
 import { type Changes, PNG, registerFixtureTools } from './fixture-tools.js';
 

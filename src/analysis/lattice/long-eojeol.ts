@@ -1,0 +1,68 @@
+import type { ExtraMatch } from '../custom-words/extra-match.js';
+import type { Candidates } from '../encoder/candidates.js';
+import type { Label } from '../encoder/label.js';
+import type { PathMorpheme } from './lattice.js';
+import { OPENING_COST } from './lattice-weights.js';
+
+/**
+ * A search keeps every form that it considers: over thousands of characters without a space it would not end. What is
+ * longer than this is searched in parts.
+ */
+export const LONGEST_SEARCH = 400;
+
+/**
+ * Where to cut the characters from…to of an eojeol: where the model is surest that a word begins, late rather than
+ * early, and not inside an extra word.
+ */
+export function searchParts(
+  from: number,
+  to: number,
+  candidates: Candidates,
+  labels: readonly Label[],
+  extras: readonly ExtraMatch[],
+): number[] {
+  const inside = new Uint8Array(to - from);
+  for (const extra of extras)
+    inside.fill(1, Math.max(0, extra.from + 1 - from), Math.max(0, extra.to - from));
+  const cuts = [from];
+  for (let begin = from; to - begin > LONGEST_SEARCH; ) {
+    let cut = begin + LONGEST_SEARCH;
+    let surest = 0;
+    for (let i = cut; i > begin + LONGEST_SEARCH / 2; i--) {
+      if (inside[i - from] === 1) continue;
+      const first = candidates.bestLabel(i, labels).pieces[0];
+      if (!first?.begins || OPENING_COST[first.tag] !== undefined || candidates.best[i]! <= surest) continue;
+      surest = candidates.best[i]!;
+      cut = i;
+    }
+    cuts.push(cut);
+    begin = cut;
+  }
+  cuts.push(to);
+  return cuts;
+}
+
+/** Adds what was found in the next part; a morpheme that the model carries over the cut is one morpheme. */
+export function appendPart(
+  path: PathMorpheme[],
+  part: readonly PathMorpheme[],
+  candidates: Candidates,
+  labels: readonly Label[],
+): void {
+  const last = path.at(-1);
+  const [first] = part;
+  const label = first && candidates.bestLabel(first.from, labels);
+  const carriesOn =
+    last &&
+    first &&
+    label?.pieces[0]?.begins === false &&
+    last.tag === first.tag &&
+    !last.word &&
+    !first.word;
+  if (carriesOn) {
+    last.form += first.form;
+    last.to = first.to;
+    last.log += first.log;
+  }
+  for (let k = carriesOn ? 1 : 0; k < part.length; k++) path.push(part[k]!);
+}

@@ -1,0 +1,136 @@
+import { Worker } from 'node:worker_threads';
+import { tableOf } from '../custom-words/extra-words.js';
+import type { ModelFiles } from '../encoder/model-files.js';
+import type { ExtraWords } from '../types.js';
+import {
+  CLOSE,
+  dictionaryKey,
+  type Forget,
+  READY,
+  type Reply,
+  type Request,
+  type Task,
+} from './worker-protocol.js';
+
+/** One worker thread that holds one engine and does one task at a time. */
+export interface PoolWorker {
+  /** Rejects with the error of the task, or when the thread dies under it. */
+  run(task: Task): Promise<unknown[]>;
+  /** False from the moment a thread has ended, before the task that it leaves behind is rejected. */
+  readonly alive: boolean;
+  /** Lets the engine release what it holds; resolves when the thread has ended. */
+  close(): Promise<void>;
+  /** Resolves when the thread has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+}
+
+/**
+ * Dictionaries kept by one worker. Enough for every dictionary of a usual installation; the least recently used go
+ * first, and come back with the next task that names them.
+ */
+const MAX_DICTIONARIES = 64;
+/** One that nobody asked for in this time is forgotten, so that its memory can be freed. */
+const FORGET_AFTER_MS = 5 * 60_000;
+
+/** An engine that does not let its thread end in this time is ended by force. */
+const CLOSE_TIMEOUT_MS = 5000;
+
+/** Resolves once the engine inside the worker is ready. */
+export async function startWorker(script: URL, files: ModelFiles): Promise<PoolWorker> {
+  const thread = new Worker(script, { workerData: { files } });
+  /** The dictionaries that the worker knows by key, least recently used first. */
+  const sent: Sent = new Map();
+  let waiting: { resolve: (results: unknown[]) => void; reject: (error: Error) => void } | undefined;
+  let death: Error | undefined;
+
+  thread.on('error', (error) => {
+    death = error;
+  });
+  const ended = new Promise<void>((resolve) => {
+    thread.once('exit', (code) => {
+      death ??= new Error(`분석 스레드가 멈췄습니다 (종료 코드 ${code}).`);
+      waiting?.reject(death);
+      waiting = undefined;
+      resolve();
+    });
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    thread.once('message', (message) =>
+      message === READY ? resolve() : reject(new Error('분석 스레드가 알 수 없는 답을 보냈습니다.')),
+    );
+    ended.then(() => reject(death));
+  });
+
+  thread.on('message', (reply: Reply) => {
+    const task = waiting;
+    waiting = undefined;
+    if ('error' in reply) task?.reject(reply.error);
+    else task?.resolve(reply.results);
+  });
+
+  const cleaning = setInterval(() => {
+    const forget = unusedSince(sent, Date.now() - FORGET_AFTER_MS);
+    if (forget.length > 0 && !death) thread.postMessage({ forget } satisfies Forget);
+  }, FORGET_AFTER_MS / 5);
+  cleaning.unref();
+  ended.then(() => clearInterval(cleaning));
+
+  return {
+    ended,
+    get alive() {
+      return death === undefined;
+    },
+    run(task) {
+      return new Promise((resolve, reject) => {
+        if (death) return reject(death);
+        waiting = { resolve, reject };
+        thread.postMessage(requestOf(task, sent));
+      });
+    },
+    async close() {
+      thread.postMessage(CLOSE);
+      const force = setTimeout(() => thread.terminate(), CLOSE_TIMEOUT_MS);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}
+
+type Sent = Map<string, { name: string; used: number }>;
+
+function unusedSince(sent: Sent, time: number): string[] {
+  const forget = [...sent].filter(([, { used }]) => used < time).map(([key]) => key);
+  for (const key of forget) sent.delete(key);
+  return forget;
+}
+
+/**
+ * Replaces the dictionaries of a task by their keys, with those that the worker has not seen yet. They travel as
+ * memory that both threads see, so that nothing is copied.
+ */
+function requestOf(task: Task, sent: Sent): Request {
+  const { dictionaries = [], ...options } = task.options ?? {};
+  const use: string[] = [];
+  const learn: Array<[string, ExtraWords]> = [];
+  for (const words of dictionaries) {
+    const key = dictionaryKey(words);
+    if (!sent.delete(key) && !use.includes(key)) {
+      const { name, version } = words;
+      learn.push([key, { name, version, entries: [], table: tableOf(words) }]);
+    }
+    use.push(key);
+  }
+  const names = new Set(learn.map(([, { name }]) => name));
+  const forget: string[] = [];
+  for (const [key, { name }] of sent) {
+    // The oldest make room; an older version of what is new has had its day.
+    if (!names.has(name) && sent.size + use.length <= MAX_DICTIONARIES) continue;
+    sent.delete(key);
+    forget.push(key);
+  }
+  dictionaries.forEach(({ name }, i) => {
+    sent.set(use[i]!, { name, used: Date.now() });
+  });
+  return { ...task, options, dictionaries: { use, learn, forget } };
+}

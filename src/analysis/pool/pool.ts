@@ -1,0 +1,213 @@
+import { availableParallelism } from 'node:os';
+import { loadModelFiles } from '../encoder/model-files.js';
+import type { Analyser, Sentence } from '../types.js';
+import { type PoolWorker, startWorker } from './pool-worker.js';
+import type { Task } from './worker-protocol.js';
+
+export interface PoolOptions {
+  /** Worker threads, each with an engine of its own; all cores by default. */
+  threads?: number;
+  modelDir?: string;
+  /** The script that the workers run, when it answers more than the operations of Analyser. */
+  worker?: URL;
+}
+
+export interface Pool extends Analyser {
+  readonly threads: number;
+  /** Characters accepted and not yet answered: what a server looks at before it takes more. */
+  readonly load: number;
+  /**
+   * Runs any operation that the workers know; one result per text, in order. After an abort what no worker has begun is
+   * dropped, and the promise rejects with the reason.
+   */
+  run<Result>(task: Task, signal?: AbortSignal): Promise<Result[]>;
+  /** Answers everything accepted so far, then ends the threads. */
+  close(): Promise<void>;
+}
+
+/**
+ * A batch keeps a worker busy for tens of milliseconds: long enough that messages cost nothing beside it, short
+ * enough that a small request never waits long behind a large one.
+ */
+const BATCH_CHARACTERS = 4000;
+/** Below this, spreading one request over idle workers costs more than it wins. */
+const SMALLEST_BATCH = 500;
+/** Empty texts have no characters, but are not free either. */
+const BATCH_TEXTS = 512;
+
+interface Job {
+  task: Task;
+  batches: Array<{ begin: number; end: number }>;
+  results: unknown[];
+  unanswered: number;
+  resolve(results: unknown[]): void;
+  reject(error: Error): void;
+  /** Nobody waits for it any more. */
+  over(): void;
+}
+
+export async function createPool(options: PoolOptions = {}): Promise<Pool> {
+  const threads = options.threads ?? availableParallelism();
+  const script = options.worker ?? new URL('./worker.js', import.meta.url);
+  const files = loadModelFiles(options.modelDir);
+
+  const workers = new Set<PoolWorker>();
+  const idle: PoolWorker[] = [];
+  /** Jobs with batches still to hand out. Each turn takes one batch, so that large jobs do not block small ones. */
+  const jobs: Job[] = [];
+  const open = new Set<Job>();
+  let load = 0;
+  let closing: Promise<void> | undefined;
+  let broken: Error | undefined;
+  const starting = new Set<Promise<void>>();
+  /** Set while close() waits for the last job. */
+  let drained: (() => void) | undefined;
+
+  function addWorker(): Promise<void> {
+    const start = startWorker(script, files).then((worker) => {
+      workers.add(worker);
+      worker.ended.then(() => replace(worker));
+      idle.push(worker);
+      dispatch();
+    });
+    starting.add(start);
+    const forget = () => starting.delete(start);
+    start.then(forget, forget);
+    return start;
+  }
+
+  /** A thread that died (out of memory, say) has failed its job; the others go on with a new thread. */
+  async function replace(worker: PoolWorker): Promise<void> {
+    workers.delete(worker);
+    const index = idle.indexOf(worker);
+    if (index >= 0) idle.splice(index, 1);
+    if (closing && open.size === 0) return;
+    try {
+      await addWorker();
+    } catch (error) {
+      if (workers.size > 0) return;
+      broken = error as Error;
+      for (const job of open) fail(job, broken);
+    }
+  }
+
+  function dispatch(): void {
+    while (idle.length > 0 && jobs.length > 0) {
+      const job = jobs.shift()!;
+      const batch = job.batches.shift()!;
+      if (job.batches.length > 0) jobs.push(job);
+      void runBatch(idle.pop()!, job, batch);
+    }
+  }
+
+  async function runBatch(worker: PoolWorker, job: Job, { begin, end }: { begin: number; end: number }) {
+    try {
+      const results = await worker.run({ ...job.task, texts: job.task.texts.slice(begin, end) });
+      for (let i = 0; i < results.length; i++) job.results[begin + i] = results[i];
+      job.unanswered -= end - begin;
+      if (job.unanswered === 0 && finish(job)) job.resolve(job.results);
+    } catch (error) {
+      fail(job, error as Error);
+    }
+    if (worker.alive) idle.push(worker);
+    dispatch();
+  }
+
+  function fail(job: Job, error: Error): void {
+    const index = jobs.indexOf(job);
+    if (index >= 0) jobs.splice(index, 1);
+    if (finish(job)) job.reject(error);
+  }
+
+  /** False when the job was over before: a batch of a failed job may still come back. */
+  function finish(job: Job): boolean {
+    if (!open.delete(job)) return false;
+    job.over();
+    load -= characters(job.task.texts);
+    if (open.size === 0) drained?.();
+    return true;
+  }
+
+  function run<Result>(task: Task, signal?: AbortSignal): Promise<Result[]> {
+    if (broken) return Promise.reject(broken);
+    if (closing) return Promise.reject(new Error('분석기가 이미 닫혔습니다.'));
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    if (task.texts.length === 0) return Promise.resolve([]);
+    return new Promise((resolve, reject) => {
+      const abort = () => fail(job, signal!.reason);
+      const job: Job = {
+        task,
+        batches: batchesOf(task.texts, idle.length),
+        results: new Array(task.texts.length),
+        unanswered: task.texts.length,
+        resolve: resolve as (results: unknown[]) => void,
+        reject,
+        over: () => signal?.removeEventListener('abort', abort),
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      load += characters(task.texts);
+      open.add(job);
+      jobs.push(job);
+      dispatch();
+    });
+  }
+
+  async function close(): Promise<void> {
+    if (open.size > 0) {
+      await new Promise<void>((resolve) => {
+        drained = resolve;
+      });
+    }
+    // A replacement for a thread that died may still be on its way.
+    await Promise.allSettled(starting);
+    await Promise.all([...workers].map((worker) => worker.close()));
+  }
+
+  const started = await Promise.allSettled(Array.from({ length: threads }, addWorker));
+  const failure = started.find((result) => result.status === 'rejected');
+  if (failure) {
+    closing = close();
+    await closing;
+    throw failure.reason;
+  }
+
+  return {
+    threads,
+    get load() {
+      return load;
+    },
+    run,
+    analyse: (texts, options) => run<Sentence[]>({ op: 'analyse', texts, options }),
+    space: (texts, options) => run<string>({ op: 'spaced', texts, options }),
+    sentences: (texts) => run<Array<{ begin: number; end: number }>>({ op: 'spans', texts }),
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+/** Cuts a request into batches, small enough that every worker that has nothing to do gets a share of it. */
+function batchesOf(texts: readonly string[], idle: number): Array<{ begin: number; end: number }> {
+  const share = Math.ceil(characters(texts) / Math.max(1, idle));
+  const limit = Math.min(BATCH_CHARACTERS, Math.max(SMALLEST_BATCH, share));
+  const batches: Array<{ begin: number; end: number }> = [];
+  let begin = 0;
+  let size = 0;
+  for (let i = 0; i < texts.length; i++) {
+    if (i > begin && (size + texts[i].length > limit || i - begin === BATCH_TEXTS)) {
+      batches.push({ begin, end: i });
+      begin = i;
+      size = 0;
+    }
+    size += texts[i].length;
+  }
+  batches.push({ begin, end: texts.length });
+  return batches;
+}
+
+function characters(texts: readonly string[]): number {
+  let count = 0;
+  for (const text of texts) count += text.length;
+  return count;
+}

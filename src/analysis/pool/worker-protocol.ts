@@ -1,0 +1,90 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ModelFiles } from '../encoder/model-files.js';
+import type { AnalyseOptions, Analyser, ExtraWords } from '../types.js';
+
+/** What a worker is asked to do: `op` names one of its handlers, which gives one result per text. */
+export interface Task {
+  op: string;
+  texts: readonly string[];
+  options?: TaskOptions;
+  /** What a handler needs beyond the options of the analysis; must survive a structured clone. */
+  extra?: unknown;
+}
+
+export type TaskOptions = AnalyseOptions & { reset?: boolean };
+
+export interface Request extends Task {
+  /** Dictionaries travel once per worker and are named by their key afterwards: they can be large. */
+  dictionaries: { use: string[]; learn: Array<[key: string, words: ExtraWords]>; forget: string[] };
+}
+
+/** Dictionaries that nobody has asked for lately. */
+export interface Forget {
+  forget: string[];
+}
+
+export type Reply = { results: unknown[] } | { error: Error };
+
+export interface WorkerData {
+  files: ModelFiles;
+}
+
+export type Handler = (texts: readonly string[], options: TaskOptions, extra: unknown) => Promise<unknown[]>;
+export type Handlers = Record<string, Handler>;
+
+export const READY = 'ready';
+export const CLOSE = 'close';
+
+export function dictionaryKey({ name, version }: ExtraWords): string {
+  return JSON.stringify([name, version]);
+}
+
+/** The operations of Analyser itself, answered as they are. */
+export function analyserHandlers(analyser: Analyser): Handlers {
+  return {
+    analyse: (texts, options) => analyser.analyse(texts, options),
+    spaced: (texts, options) => analyser.space(texts, options),
+    spans: (texts) => analyser.sentences(texts),
+  };
+}
+
+/** The whole life of a worker: make the engine, say so, answer one request after the other, close. */
+export async function serveRequests<A extends Analyser>(
+  createEngine: (files: ModelFiles) => Promise<A>,
+  handlersOf: (analyser: A) => Handlers,
+): Promise<void> {
+  const port = parentPort;
+  if (!port) throw new Error('작업 스레드 안에서만 실행할 수 있습니다.');
+  const engine = await createEngine((workerData as WorkerData).files);
+  const handlers = handlersOf(engine);
+  const known = new Map<string, ExtraWords>();
+  port.on('message', async (message: Request | Forget | typeof CLOSE) => {
+    if (message === CLOSE) {
+      await engine.close();
+      port.close();
+      return;
+    }
+    if ('forget' in message) {
+      for (const key of message.forget) known.delete(key);
+      return;
+    }
+    port.postMessage(await answer(message, handlers, known));
+  });
+  port.postMessage(READY);
+}
+
+async function answer(request: Request, handlers: Handlers, known: Map<string, ExtraWords>): Promise<Reply> {
+  try {
+    const { use, learn, forget } = request.dictionaries;
+    for (const key of forget) known.delete(key);
+    for (const [key, words] of learn) known.set(key, words);
+    // Sent for all or for none: handlers tell "no dictionaries" from an empty list as their callers do.
+    const options: TaskOptions = { ...request.options };
+    if (use.length > 0) options.dictionaries = use.map((key) => known.get(key)!);
+    const handler = handlers[request.op];
+    if (!handler) throw new Error(`알 수 없는 작업입니다: ${request.op}`);
+    return { results: await handler(request.texts, options, request.extra) };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}

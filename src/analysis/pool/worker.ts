@@ -1,0 +1,4 @@
+import { createEngineFromBuffers } from '../engine.js';
+import { analyserHandlers, serveRequests } from './worker-protocol.js';
+
+await serveRequests(createEngineFromBuffers, analyserHandlers);

@@ -1,0 +1,92 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { PathMorpheme } from '../lattice/lattice.js';
+import { OPENING_COST } from '../lattice/lattice-weights.js';
+import { splitEnding } from './split-ending.js';
+import { adverbKind, nounKind } from './word-kinds.js';
+
+/** ln of how often a compound must have been counted before it is taken for one word. */
+const COMMON = Math.log(10);
+/** 방 안, 물 속: a place in something; 방안 is another word. */
+const PLACES = new Set([...'안속밖위밑앞뒤옆곁']);
+const POINTING_ADVERB = /^(?:[이그저요고조]렇|어떻|아무렇)게$/;
+const THING = /^[이그저]거$/;
+const ASKING = /^(?:ㄹ|을)까$/;
+
+/**
+ * What the convention writes in one way only, whatever the model makes of it: it learnt from corpora that do not
+ * agree. Within one eojeol; see neighbours.ts for what the eojeols around decide.
+ */
+export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon): PathMorpheme[] {
+  const out: PathMorpheme[] = [];
+  for (const morpheme of path) {
+    if (morpheme.word) {
+      out.push(morpheme);
+      continue;
+    }
+    switch (morpheme.tag) {
+      case 'NNG':
+      case 'NNP':
+        morpheme.tag = nounKind(morpheme.form, morpheme.tag, lexicon);
+        if (!joinsNoun(out, morpheme, lexicon)) out.push(morpheme);
+        break;
+      case 'EC':
+      case 'EF':
+        // 갈까 말까: a question, wherever it stands.
+        if (ASKING.test(morpheme.form)) morpheme.tag = 'EF';
+        out.push(...splitEnding(morpheme));
+        break;
+      case 'JX':
+        // 그건 is 그것+ㄴ, as 그것은 is.
+        if (morpheme.form === 'ㄴ' && THING.test(out.at(-1)?.form ?? '') && !out.at(-1)!.word)
+          out.at(-1)!.form = out.at(-1)!.form.replace('거', '것');
+        out.push(morpheme);
+        break;
+      case 'MAG':
+        if (POINTING_ADVERB.test(morpheme.form)) {
+          out.push(...pointing(morpheme));
+          break;
+        }
+        morpheme.tag = adverbKind(morpheme.form, lexicon);
+        out.push(morpheme);
+        break;
+      default:
+        out.push(morpheme);
+    }
+  }
+  return out;
+}
+
+/** 이렇게 is a form of 이렇다. */
+function pointing(adverb: PathMorpheme): PathMorpheme[] {
+  const { form, from, to, log } = adverb;
+  if (to - from !== form.length) return [adverb];
+  const share = log / form.length;
+  return [
+    { ...adverb, form: form.slice(0, -1), tag: 'VA', to: to - 1, log: share * (form.length - 1) },
+    { ...adverb, form: '게', tag: 'EC', from: to - 1, log: share },
+  ];
+}
+
+/**
+ * 기름+값: two nouns that the dictionaries have as one, and people write so; 이+무기: a particle opens no eojeol.
+ * Widens the last morpheme of `out`.
+ */
+function joinsNoun(
+  out: PathMorpheme[],
+  { form, tag, to, log, mended }: PathMorpheme,
+  lexicon: Lexicon,
+): boolean {
+  const last = out.at(-1);
+  if (tag !== 'NNG' || mended || PLACES.has(form) || !last || last.mended || last.word) return false;
+  const opens = out.length === 1 && OPENING_COST[last.tag] !== undefined;
+  if (!opens && last.tag !== 'NNG' && last.tag !== 'NP') return false;
+  const whole = last.form + form;
+  const payload = lexicon.lookup(whole, 'NNG');
+  if (payload < 0 || !lexicon.isHeadword(payload)) return false;
+  // Two nouns of one syllable, or a person (통행+인), are seldom meant as two.
+  const short = last.tag === 'NNG' && (whole.length === 2 || form === '인');
+  const counted = short ? lexicon.isCounted(payload) : lexicon.frequency(payload) >= COMMON;
+  if (!opens && !counted) return false;
+  out[out.length - 1] = { ...last, form: whole, tag: 'NNG', to, log: last.log + log };
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { PathMorpheme } from '../lattice/lattice.js';
+import type { Tag } from '../tags.js';
+
+const OTHERS: readonly Tag[] = ['MMN', 'MMA'];
+
+/** Which determiner a form is that was read as one that points (MMD), without being listed as such: 총, 각, 새. */
+export function determinerTag(form: string, lexicon: Lexicon): Tag {
+  if (lexicon.lookup(form, 'MMD') >= 0) return 'MMD';
+  let best: Tag = 'MMD';
+  let most = -1;
+  for (const tag of OTHERS) {
+    const payload = lexicon.lookup(form, tag);
+    if (payload < 0 || lexicon.frequency(payload) <= most) continue;
+    best = tag;
+    most = lexicon.frequency(payload);
+  }
+  return best;
+}
+
+export function settleDeterminers(path: readonly PathMorpheme[], lexicon: Lexicon): void {
+  for (const morpheme of path)
+    if (morpheme.tag === 'MMD') morpheme.tag = determinerTag(morpheme.form, lexicon);
+}

@@ -1,0 +1,39 @@
+import type { PathMorpheme } from '../lattice/lattice.js';
+
+/** 네요, 군요, ㄹ까요: an ending that is one without its 요 too. 어요, 지요, 에요 and 잖아요 are endings of their own. */
+const WITH_POLITE_PARTICLE = /[^어아여에예지잖시세죠]요$/;
+const HONORIFIC = /^(으?)세요$/;
+const HONORIFIC_REQUEST = /^(으?)십시오$/;
+
+/**
+ * Endings that the convention writes as two morphemes, though some corpora take them for one: 네/EF+요/JX,
+ * 시/EP+어요/EF, 시/EP+ㅂ시오/EF.
+ */
+export function splitEnding(ending: PathMorpheme): PathMorpheme[] {
+  const { form, from, to, mended } = ending;
+  if (form.length < 2 || to - from !== form.length || mended) return [ending];
+  if (WITH_POLITE_PARTICLE.test(form))
+    return parts(ending, [form.slice(0, -1), ending.tag, from, to - 1], ['요', 'JX', to - 1, to]);
+  const honorific = HONORIFIC.exec(form);
+  if (honorific)
+    return parts(ending, [`${honorific[1]}시`, 'EP', from, to - 1], ['어요', ending.tag, to - 2, to]);
+  const request = HONORIFIC_REQUEST.exec(form);
+  if (request)
+    return parts(ending, [`${request[1]}시`, 'EP', from, to - 2], ['ㅂ시오', ending.tag, to - 3, to]);
+  return [ending];
+}
+
+type Part = readonly [form: string, tag: PathMorpheme['tag'], from: number, to: number];
+
+/** The probability of the whole is shared out by length. */
+function parts(ending: PathMorpheme, ...pieces: readonly Part[]): PathMorpheme[] {
+  const letters = pieces.reduce((sum, [form]) => sum + form.length, 0);
+  return pieces.map(([form, tag, from, to]) => ({
+    ...ending,
+    form,
+    tag,
+    from,
+    to,
+    log: (ending.log * form.length) / letters,
+  }));
+}

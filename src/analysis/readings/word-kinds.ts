@@ -1,0 +1,45 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { Tag } from '../tags.js';
+
+/** In nats: a headword that is counted so much more often as a common noun is no name. */
+const PLAINLY = Math.log(4);
+
+/**
+ * Common noun or name, where the lexicon knows better than the model, which takes loanwords for names (클레임, 앵글)
+ * and names that it has not seen for loanwords.
+ */
+export function nounKind(form: string, tag: 'NNG' | 'NNP', lexicon: Lexicon): Tag {
+  const common = lexicon.lookup(form, 'NNG');
+  if (tag === 'NNG') {
+    // 청하: a noun that stands in dictionaries only is no match for a name that people have.
+    if (common >= 0 && lexicon.isCounted(common)) return 'NNG';
+    const name = lexicon.lookup(form, 'NNP');
+    if (name < 0 || !lexicon.isName(name)) return 'NNG';
+    return common < 0 || lexicon.isCounted(name) ? 'NNP' : 'NNG';
+  }
+  if (common < 0 || !lexicon.isHeadword(common) || !lexicon.isCounted(common)) return 'NNP';
+  const name = lexicon.lookup(form, 'NNP');
+  if (name < 0) return 'NNG';
+  if (form.length < 2 || lexicon.isName(name) || lexicon.isGold(name)) return 'NNP';
+  return lexicon.frequency(common) - lexicon.frequency(name) >= PLAINLY ? 'NNG' : 'NNP';
+}
+
+/** In nats: a form that is counted so much more often as another kind of word is no adverb. */
+const HARDLY = Math.log(20);
+
+/** 빵 먹었다, 아 춥다: a noun without its particle, a cry; the model takes them for adverbs (빵 터지다). */
+export function adverbKind(form: string, lexicon: Lexicon): Tag {
+  const adverb = lexicon.lookup(form, 'MAG');
+  if (adverb >= 0 && lexicon.isGold(adverb)) return 'MAG';
+  let best: Tag = 'MAG';
+  let most = adverb < 0 ? 0 : lexicon.frequency(adverb) + HARDLY;
+  for (const tag of OTHERS) {
+    const payload = lexicon.lookup(form, tag);
+    if (payload < 0 || !lexicon.isHeadword(payload) || lexicon.frequency(payload) <= most) continue;
+    best = tag;
+    most = lexicon.frequency(payload);
+  }
+  return best;
+}
+
+const OTHERS: readonly Tag[] = ['NNG', 'IC'];

@@ -1,0 +1,242 @@
+import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
+import { TAGS, type Tag } from '../tags.js';
+import {
+  AMBIGUOUS_FINALS,
+  ASKING,
+  CONNECTIVE_FINALITY,
+  decomposeEnding,
+  endsIn,
+  FINAL_IF_TAGGED,
+  FORMAL,
+  HANGING,
+  isFinalSpelling,
+  LINKING,
+  mayBeFinalSpelling,
+  PAST,
+  QUOTABLE,
+} from './final-ending-table.js';
+import { FINALITY, STEM } from './sentence-weights.js';
+
+export interface EvidenceMorpheme {
+  form: string;
+  tag: Tag;
+  begin: number;
+  end: number;
+}
+
+export interface WordFinality {
+  /** Log-odds that a sentence ends here, without regard to marks and to what follows. */
+  finality: number;
+  /** An auxiliary may follow (해 주다, 하지 않다). */
+  links: boolean;
+  /** What follows may quote it (갈까 하다, 간다 싶다). */
+  quotable: boolean;
+  /** Ends a question where a question word stands before it (뭐 하니, 어디 가지). */
+  asks: boolean;
+  /** 지, which 않다, 못하다 and 말다 follow. */
+  negatable: boolean;
+  /** 갔다: 갔다 오다 is one predicate. */
+  past: boolean;
+  /** 자: a proposal, but after a subject rather “as soon as”. */
+  proposes: boolean;
+  /** The tagger took the ending for a connecting one. */
+  connecting: boolean;
+  /** Ends or connects (어, 지, 나): with a face or a tilde after it, it ends. */
+  open: boolean;
+  /** Connecting, but it may be left hanging (했는데ㅋㅋ). */
+  hangs: boolean;
+  /** 음, 기. */
+  nominal: 'none' | 'noun' | 'gerund';
+}
+
+const PLAIN = {
+  links: false,
+  quotable: false,
+  asks: false,
+  negatable: false,
+  past: false,
+  proposes: false,
+  connecting: false,
+  open: false,
+  hangs: false,
+  nominal: 'none' as const,
+};
+export const UNKNOWN_WORD: WordFinality = { finality: FINALITY.other, ...PLAIN };
+/** 오늘 뭔가 허전해: spelt like a question, but it only leaves open what it is. */
+const LEFT_OPEN = /^(?:뭔가|무언가|무엇인가|누군가|어딘가|언젠가|왠지|어쩐지)$/;
+
+/**
+ * How final the word is that ends in `morphemes[last]`. `word` is its surface up to there, back to the
+ * white space.
+ */
+export function wordFinality(
+  word: string,
+  morphemes: readonly EvidenceMorpheme[],
+  last: number,
+): WordFinality {
+  if (LEFT_OPEN.test(word)) return UNKNOWN_WORD;
+  const surface = mayBeFinalSpelling(word) ? decomposeEnding(word.slice(-8)) : '';
+  const spelledFinal = surface !== '' && isFinalSpelling(surface);
+  if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : UNKNOWN_WORD;
+  const morpheme = morphemes[last]!;
+  const before = morphemes[last - 1];
+  // 네/EF+요/JX, 는데/EC+요/JX: the politeness marker makes any ending final.
+  const attached = before !== undefined && before.end > morpheme.end - word.length;
+  if (
+    attached &&
+    /^(?:요|용|여|염|욤|유)$/.test(morpheme.form) &&
+    before.tag.startsWith('E') &&
+    morpheme.tag !== 'EC'
+  ) {
+    return before.tag === 'EF' || before.tag === 'EC' ? plain(FINALITY.sure) : plain(FINALITY.final);
+  }
+  // 집밥이다 read as 집밥이 and the adverb 다: no adverb is written onto a noun.
+  if (morpheme.form === '다' && morpheme.tag === 'MAG' && word.length > 1) {
+    return plain(FINALITY.spelling, surface);
+  }
+  const tagged = morpheme.tag.startsWith('E');
+  if (spelledFinal) {
+    return {
+      ...plain(tagged ? FINALITY.sure : FINALITY.spelling, surface),
+      connecting: morpheme.tag === 'EC',
+    };
+  }
+  if (attached && isUnknownEnding(morpheme, before)) return plain(FINALITY.unknownEnding);
+  if (morpheme.tag === 'NNG' && !attached && isNounForPredicate(morpheme, before)) return NOUN_FOR_PREDICATE;
+  // A tag from outside the scheme is nothing to build on.
+  if (!tagged) return BY_TAG[morpheme.tag] ?? UNKNOWN_WORD;
+  if (morpheme.tag === 'ETM' || morpheme.tag === 'EP') return BY_TAG[morpheme.tag];
+  const form = decomposeEnding(morpheme.form);
+  if (morpheme.tag === 'ETN' || form === M || form === EUM) {
+    const nominal = form === GI ? 'gerund' : 'noun';
+    return { ...plain(nominalFinality(form, before)), nominal };
+  }
+  const ambiguous = AMBIGUOUS_FINALS.has(form);
+  if (morpheme.tag === 'EF' && !ambiguous) return plain(FINALITY.sure, form);
+  const bare = `\u0000${form}`;
+  if (!CONNECTIVE_FINALITY.has(form) && endsIn(FINAL_IF_TAGGED, bare)) return plain(FINALITY.sure, form);
+  const stem = stemAdjustment(form, before);
+  const base =
+    morpheme.tag === 'EF' ? FINALITY.final : (CONNECTIVE_FINALITY.get(form) ?? FINALITY.connecting);
+  return {
+    finality: Math.min(FINALITY.sure, base + (morpheme.tag === 'EF' ? Math.max(0, stem) : stem)),
+    // 했어, 이야 and 해 줘 are followed by no auxiliary.
+    links: stem < STEM.afterRequest && LINKING.has(form),
+    quotable: endsIn(QUOTABLE, bare),
+    asks: endsIn(ASKING, bare),
+    negatable: form === JI,
+    past: form === DA && before?.tag === 'EP',
+    proposes: form === JA,
+    connecting: morpheme.tag === 'EC',
+    open: OPEN_ENDINGS.has(form) || form === NA || form === NI,
+    hangs: HANGING.has(form),
+    nominal: 'none',
+  };
+}
+
+/** A word without the doubts of the open endings; `ending` is what can be quoted. */
+function plain(finality: number, ending?: string): WordFinality {
+  if (ending === undefined) return { finality, ...PLAIN };
+  const quotable = endsIn(QUOTABLE, `\u0000${ending}`) && !endsIn(FORMAL, `\u0000${ending}`);
+  return { finality, ...PLAIN, quotable, past: endsIn(PAST, ending) };
+}
+
+/**
+ * 먹어+유, 먹+수다, 먹더라+야: no noun or adverb is written onto a stem or an ending, so what the tagger took
+ * for one is the rest of an ending that it does not know.
+ */
+function isUnknownEnding(last: EvidenceMorpheme, before: EvidenceMorpheme): boolean {
+  if (!/^(?:N|M|IC|XPN|XR)/.test(last.tag)) return false;
+  if (/^(?:VV|VA|VX|EP)$/.test(before.tag)) return last.form.length <= 3;
+  return /^(?:EF|EC)$/.test(before.tag) && last.form.length === 1;
+}
+
+/** Nominal forms that every dictionary lists as nouns; 다음, 사람 and the like are none. */
+const NOUNS_FOR_PREDICATES = new Set([
+  '죽음',
+  '싸움',
+  '다툼',
+  '느낌',
+  '놀림',
+  '떨림',
+  '울림',
+  '깨달음',
+  '뉘우침',
+  '물음',
+  '울음',
+]);
+
+/** 마지막에 죽음, 친구랑 싸움: a noun, where what stands before modifies a predicate. */
+function isNounForPredicate(last: EvidenceMorpheme, before: EvidenceMorpheme | undefined): boolean {
+  return (
+    NOUNS_FOR_PREDICATES.has(last.form) && before !== undefined && /^(?:JKS|JKB|JKO|JX|MAG)$/.test(before.tag)
+  );
+}
+
+/** 했음 ends a sentence, 웃음 rarely; 하기 hardly ever. */
+function nominalFinality(form: string, before: EvidenceMorpheme | undefined): number {
+  if (form === GI) return FINALITY.gerund;
+  if (!before) return FINALITY.noun;
+  if (before.tag === 'EP') return FINALITY.nominalSure;
+  if (/^(?:VCP|VCN|VX)$/.test(before.tag) || /^(?:있|없|같|하|되|모르|맞|싶)$/.test(before.form)) {
+    return FINALITY.nominalPredicate;
+  }
+  return FINALITY.nominal;
+}
+
+/** 어, 지, 나, 니 and 다 connect or end; what they are attached to tells more than their form. */
+function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): number {
+  if (!before) return 0;
+  const stem = before.form;
+  const tense = before.tag === 'EP' && /[았었였겠ㅆ]$/.test(stem);
+  const copula = before.tag === 'VCP' || before.tag === 'VCN';
+  const adjective = before.tag === 'VA' || before.tag === 'XSA';
+  // The connecting endings are 으니 and 으나 after a consonant: 있니, 좋나 can only ask.
+  if (form === NI || form === NA) return hasCoda(stem) || tense ? STEM.afterConsonant : 0;
+  // The connecting 다 (가다 말고) follows verbs only.
+  if (form === DA) return tense || copula || adjective ? STEM.declarative : STEM.afterVerbDa;
+  if (form === NEUNGA) return tense ? STEM.askedInPast : 0;
+  if (!OPEN_ENDINGS.has(form)) return 0;
+  if (tense) return STEM.afterTense;
+  if (copula) return STEM.afterCopula;
+  if (/.주$/.test(stem) || (before.tag === 'VX' && /^(?:주|말|보|드리)$/.test(stem)))
+    return STEM.afterRequest;
+  if (/^(?:같|않|싶|있|없|모르)$/.test(stem)) return STEM.afterStative;
+  if (adjective) return STEM.afterAdjective;
+  return form === JI ? 0 : STEM.afterVerb;
+}
+
+const M = decomposeEnding('ㅁ');
+const EUM = decomposeEnding('음');
+const GI = decomposeEnding('기');
+const NI = decomposeEnding('니');
+const NA = decomposeEnding('나');
+const DA = decomposeEnding('다');
+const JI = decomposeEnding('지');
+const JA = decomposeEnding('자');
+const NEUNGA = decomposeEnding('는가');
+const OPEN_ENDINGS = new Set(['어', '아', '여', '애', '지'].map(decomposeEnding));
+
+/** ㄹ is left out: it is dropped before 니 and 나. */
+function hasCoda(stem: string): boolean {
+  const code = stem.charCodeAt(stem.length - 1);
+  if (!isSyllable(code)) return false;
+  const coda = codaOf(code);
+  return coda !== 0 && CODAS[coda] !== 'ㄹ';
+}
+
+const NOUN_FOR_PREDICATE: WordFinality = { ...PLAIN, finality: FINALITY.nounForPredicate, nominal: 'noun' };
+
+function finalityOfTag(tag: Tag): number {
+  if (/^(?:NNG|NNP|NNB|NR|XSN|XR|SL|SH|SN)$/.test(tag)) return FINALITY.noun;
+  if (tag === 'IC') return FINALITY.interjection;
+  if (tag === 'JKV') return FINALITY.vocative;
+  if (tag === 'ETM') return FINALITY.adnominal;
+  if (tag === 'EP') return FINALITY.connecting;
+  return tag.startsWith('J') ? FINALITY.particle : FINALITY.other;
+}
+
+/** What a word is worth whose last morpheme is no ending; made once, since most words are such. */
+const BY_TAG = Object.fromEntries(
+  TAGS.map((tag): [Tag, WordFinality] => [tag, { finality: finalityOfTag(tag), ...PLAIN }]),
+) as Record<Tag, WordFinality>;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { type Reading, readingsOf } from '../encoder/reading.js';
+import { readLine } from '../text/line.js';
+import { KEPT, respace } from './spacing.js';
+
+/** What comes of a text where the model is certain that a space belongs before every character. */
+function spacedOut(text: string): string {
+  const [reading] = readingsOf(readLine(text, 0, text.length, new Uint16Array(0x10000))) as [Reading];
+  reading.scores.space = new Float32Array(text.length).fill(0.99);
+  respace(reading, KEPT);
+  return [...text].map((c, i) => (reading.spaces[i] === 1 ? ` ${c}` : c)).join('');
+}
+
+describe('respace', () => {
+  it.each(['예졌', '워져', '어졌', '켜졌'])('-어지다 is written to what it follows: %s', (text) => {
+    expect(spacedOut(text)).toBe(text);
+  });
+
+  it.each([
+    ['가졌', '가 졌'],
+    ['와지', '와 지'],
+    ['어진', '어 진'],
+    ['책져', '책 져'],
+  ])('%s may be two words', (text, spaced) => {
+    expect(spacedOut(text)).toBe(spaced);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../../analysis/engine.js';
+import type { EvidenceAnalyser, ExtraWords } from '../../analysis/types.js';
+import { correct } from '../correct.js';
+import { SPACING_HELPS } from '../spacing/helps.js';
+import { TYPO_HELPS } from '../typos/helps.js';
+import { HELPS } from './helps.js';
+import { THINKING } from './thoughts.js';
+
+let engine: EvidenceAnalyser;
+beforeAll(async () => {
+  engine = await createEngine();
+}, 120_000);
+afterAll(() => engine.close());
+
+/** A dictionary with one compound: a caret at every space. */
+function caretDictionary(parts: string): ExtraWords {
+  const carets: number[] = [];
+  for (const part of parts.split(' ').slice(0, -1)) carets.push((carets.at(-1) ?? 0) + part.length);
+  const entry = { form: parts.replaceAll(' ', ''), tag: 'NNG' as const, carets };
+  return { name: '용어', version: parts, entries: [entry] };
+}
+
+describe('helps', () => {
+  it.each([...HELPS.values()].map((help) => [help.id, help] as const))(
+    '%s says why, shows how, and names the article',
+    (id, { comment, examples, ruleArticle }) => {
+      expect(id).toMatch(/^[A-Za-z][A-Za-z-]*$/);
+      expect(comment).toMatch(/[가-힣].*[.]$/);
+      expect(examples.length).toBeGreaterThan(0);
+      for (const example of examples) expect(example).toMatch(/.+ → .+/);
+      expect(ruleArticle).toMatch(/한글 맞춤법|표준어 사정 원칙|외래어 표기법|문장 부호|호응/);
+    },
+  );
+
+  it.each([...SPACING_HELPS, ...TYPO_HELPS].map((help) => [help.id, help] as const))(
+    'the examples of %s come out as they are written',
+    async (id, { examples }) => {
+      for (const example of examples) {
+        const [wrong, right] = example.split(' → ') as [string, string];
+        // Terms are parted where a dictionary says so.
+        const dictionaries = id === 'spacing-compound' ? [caretDictionary(right)] : [];
+        const { revised } = await correct(wrong, { dictionaries }, engine);
+        expect(revised).toBe(right);
+      }
+    },
+  );
+
+  it('cites the article that the finding goes by, not all of its rule', async () => {
+    const { helps } = await correct('영수야 , 어서 와.', {}, engine);
+    expect(helps.punctuation?.ruleArticle).toBe('문장 부호 쉼표 규정');
+  });
+
+  it('cites every article that was needed, each once', async () => {
+    const { helps } = await correct('영수야 , 밥 먹자 . 국 , 밥도 있다.', {}, engine);
+    expect(helps.punctuation?.ruleArticle).toBe('문장 부호 쉼표 규정, 문장 부호 마침표 규정');
+  });
+
+  it('cites for what was merged the articles of its pieces', async () => {
+    const { helps } = await correct('할수있는 일이다.', {}, engine);
+    const pieces = Object.entries(helps).flatMap(([id, { ruleArticle }]) =>
+      id === 'Merged' ? [] : [ruleArticle],
+    );
+    expect(pieces.length).toBeGreaterThan(0);
+    for (const article of pieces) expect(helps.Merged?.ruleArticle).toContain(article);
+    expect(helps.Merged?.ruleArticle).not.toContain('제1항');
+  });
+
+  it('only streams speak of thoughts', async () => {
+    const { helps } = await correct('새 에플리케이션을 설치했다.', {}, engine);
+    expect(Object.keys(helps)).not.toContain(THINKING);
+  });
+});

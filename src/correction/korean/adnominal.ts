@@ -1,0 +1,51 @@
+import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../../hangul/syllable.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+
+const RIEUL = CODAS.indexOf('ㄹ');
+const NIEUN = CODAS.indexOf('ㄴ');
+
+/**
+ * Can these syllables be a predicate in its adnominal form (아는, 뜻한, 만들, 빌릴, 먹던)? By the lexicon alone: where
+ * a bound noun is written to its verb, the analysis often takes both for an ending.
+ */
+export function isAdnominal(lexicon: Lexicon, text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  if (!isSyllable(last)) return false;
+  const before = text.slice(0, -1);
+  if (/[는던]$/.test(text))
+    return (
+      before !== '' &&
+      (isStem(lexicon, before) || isStem(lexicon, withRieul(before)) || /[았었했겠였]$/.test(before))
+    );
+  const coda = codaOf(last);
+  if (coda !== RIEUL && coda !== NIEUN) return false;
+  const open = before + compose(onsetOf(last), nucleusOf(last));
+  if (isStem(lexicon, open)) return true;
+  // 먹을, 먹은; 고운, 추울
+  if (/[을은]$/.test(text))
+    return before.length > 0 && isStem(lexicon, before) && codaOf(before.charCodeAt(before.length - 1)) !== 0;
+  if (/[울운]$/.test(text)) return isStem(lexicon, withCoda(before, 'ㅂ'));
+  // 만들, 산
+  return coda === RIEUL ? isStem(lexicon, text) : isStem(lexicon, withRieul(open));
+}
+
+function isStem(lexicon: Lexicon, stem: string): boolean {
+  if (stem === '') return false;
+  for (const tag of ['VV', 'VA', 'VX'] as const) {
+    const payload = lexicon.lookup(stem, tag);
+    if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 3)) return true;
+  }
+  // 정리하, 시작되
+  const noun = /^(.+)(?:하|되|시키)$/.exec(stem)?.[1];
+  return noun !== undefined && lexicon.lookup(noun, 'NNG') >= 0;
+}
+
+function withRieul(stem: string): string {
+  return withCoda(stem, 'ㄹ');
+}
+
+function withCoda(stem: string, coda: string): string {
+  const last = stem.charCodeAt(stem.length - 1);
+  if (!isSyllable(last) || codaOf(last) !== 0) return '';
+  return stem.slice(0, -1) + compose(onsetOf(last), nucleusOf(last), CODAS.indexOf(coda));
+}

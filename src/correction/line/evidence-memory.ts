@@ -1,0 +1,40 @@
+import { PieceMemory } from '../../analysis/piece-evidence.js';
+import type { AnalyseOptions, Evidence, EvidenceAnalyser } from '../../analysis/types.js';
+
+/** What correction asks of the engine. */
+export type EvidenceReader = Pick<EvidenceAnalyser, 'evidence' | 'lexicon'>;
+
+/** Characters whose evidence is kept at most; beyond it the oldest goes. */
+const MOST_CHARACTERS = 200_000;
+
+/**
+ * An analyser that reads no text twice: a word in doubt is read with its line as it stands, which was read already, and
+ * with each candidate, one of which is the line of the next pass; of a long line only the sentences that changed. Meant for one correction: its options stay the same.
+ */
+export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
+  const known = new Map<string, Evidence>();
+  const pieces = new PieceMemory();
+  let characters = 0;
+  return {
+    lexicon: analyser.lexicon,
+    async evidence(texts: readonly string[], options: AnalyseOptions = {}): Promise<Evidence[]> {
+      // Whole texts are not split into sentences: another answer to the same text.
+      // So is a first impression.
+      const kind = `${options.whole ? 'w' : 's'}${options.quick ? 'q' : 'c'}`;
+      const keyOf = (text: string) => kind + text;
+      const unread = [...new Set(texts)].filter((text) => !known.has(keyOf(text)));
+      const evidences = unread.length > 0 ? await analyser.evidence(unread, options, pieces) : [];
+      unread.forEach((text, i) => {
+        known.set(keyOf(text), evidences[i]!);
+        characters += text.length;
+      });
+      const answers = texts.map((text) => known.get(keyOf(text))!);
+      for (const key of known.keys()) {
+        if (characters <= MOST_CHARACTERS) break;
+        known.delete(key);
+        characters -= key.length - 2;
+      }
+      return answers;
+    },
+  };
+}

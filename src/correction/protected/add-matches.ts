@@ -1,8 +1,0 @@
-import { matchesOf } from '../../analysis/matches-of.js';
-import type { Span } from '../../analysis/split-lines.js';
-
-/** Adds the stretches that a pattern matches. */
-export function addMatches(found: Span[], pattern: RegExp, text: string): void {
-  for (const { index, 0: match } of matchesOf(pattern, text))
-    found.push({ begin: index, end: index + match.length });
-}

@@ -1,0 +1,49 @@
+import type { LineView } from '../line/line-view.js';
+import type { Alternative, Category, CorrectOptions } from '../types.js';
+
+/** What a rule found in a line: a stretch and how it should be written. */
+export interface Finding {
+  begin: number;
+  end: number;
+  replacement: string;
+  /** Shown but not applied: the sentence does not decide. */
+  confirm?: boolean;
+  /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
+  lax?: boolean;
+  others?: readonly Alternative[];
+  /** Where a rule serves several articles: the one that this finding goes by. */
+  article?: string;
+  /** How sure the rule is; 1 where the norm leaves no doubt. */
+  score?: number;
+}
+
+export interface Example {
+  wrong: string;
+  /** The same as `wrong` where the rule only asks. */
+  right: string;
+  /** … and what it then suggests for the whole sentence. */
+  asks?: string;
+  /** The article that is cited for it, where that is not the rule's own. */
+  article?: string;
+}
+
+/** One mistake: how it is found, why it is one, and the sentences that prove the rule. Ids are public. */
+export interface Rule {
+  id: string;
+  /** A short name in Korean. */
+  title: string;
+  category: Category;
+  /** The article of the norm, as people cite it. */
+  article: string;
+  /** The reason, in Korean. */
+  comment: string;
+  /** Each is corrected as a whole; at least two. */
+  examples: readonly Example[];
+  /** Sentences that must come back unchanged. */
+  silent: readonly string[];
+  /** What the examples are corrected with. */
+  exampleOptions?: CorrectOptions;
+  find(line: LineView): Finding[];
+  /** Runs only when `enableSentenceCheck` is set. */
+  sentenceCheck?: boolean;
+}

@@ -1,0 +1,33 @@
+import { all, byPattern } from '../../rule/patterns.js';
+import type { Rule } from '../../rule/rule.js';
+
+/** A verb that 어떻게 goes with. */
+const DOING = ' (?:해|하|했|한|지내|알|생각|가|된|되|될|돼|할|만들|먹|쓰|이런|그런)';
+
+export const rule: Rule = {
+  id: 'eotteokhae',
+  title: '어떡해/어떻게',
+  category: 'CONFUSABLE_WORDS',
+  article: '한글 맞춤법 제40항 [붙임 1]',
+  comment:
+    '‘어떻게’는 ‘어떠하게’가 줄어든 말로 용언을 꾸미고, ‘어떡해’는 ‘어떻게 해’가 줄어든 말로 서술어가 됩니다.',
+  examples: [
+    { wrong: '나 이제 어떻해?', right: '나 이제 어떡해?' },
+    { wrong: '어떡게 지내니?', right: '어떻게 지내니?' },
+    { wrong: '이럴 땐 어떻해 해야 하나요?', right: '이럴 땐 어떻게 해야 하나요?' },
+    { wrong: '난 이제 어떻게.', right: '난 이제 어떡해.' },
+    { wrong: '지갑을 잃어버렸으니 어떻하지?', right: '지갑을 잃어버렸으니 어떡하지?' },
+  ],
+  silent: ['이 일을 어떡하지?', '어떻게 알았어?', '나 어떡해.'],
+  find: all(
+    byPattern(new RegExp(`어떻해(?!요?게|${DOING})|어떻게해(?=[?!.…~]*$)`), '어떡해'),
+    byPattern(new RegExp(`어떻해(?=${DOING})`), '어떻게'),
+    byPattern(/어떻하/, '어떡하'),
+    byPattern(/어떡게|어떻케|어떡케/, '어떻게'),
+    byPattern(
+      /(?<=(?:^|[^가-힣])(?:나|난|저|전|우리|이제|이제 나|이를|이걸|그럼) )어떻게(?=[.!…~ㅠㅜ]|$)/,
+      '어떡해',
+    ),
+    byPattern(new RegExp(`(?<= |^)어떡해(?=${DOING})`), '어떻게'),
+  ),
+};

@@ -1,0 +1,69 @@
+import { type LineView, morphemesIn, wordAt } from '../../line/line-view.js';
+import { all, byPattern } from '../../rule/patterns.js';
+import type { Finding, Rule } from '../../rule/rule.js';
+
+/** 안 is the adverb before a predicate, 않 the stem after -지. */
+export const rule: Rule = {
+  id: 'an-anh',
+  title: '안/않',
+  category: 'GRAMMER',
+  article: '한글 맞춤법 제39항, 제40항 [붙임 1]',
+  comment:
+    '‘안’은 ‘아니’가 줄어든 부사로 용언 앞에 쓰고, ‘않-’은 ‘아니하-’가 줄어든 말로 ‘-지’ 뒤에 쓰거나 홀로 서술어가 됩니다.',
+  examples: [
+    { wrong: '오늘은 밥을 않 먹었다.', right: '오늘은 밥을 안 먹었다.' },
+    { wrong: '수리비가 얼마 않 들었다.', right: '수리비가 얼마 안 들었다.' },
+    { wrong: '그 말은 믿지 안는다.', right: '그 말은 믿지 않는다.' },
+    { wrong: '이것은 문제이지안나요?', right: '이것은 문제이지 않나요?' },
+    { wrong: '하지도 안고 어렵다고 한다.', right: '하지도 않고 어렵다고 한다.' },
+  ],
+  silent: [
+    '아기를 안고 걸었다.',
+    '말도 않고 떠났다.',
+    '봉지 안을 들여다보았다.',
+    '먹지 않은 밥이 남았다.',
+    '그가 누구인지 안다.',
+  ],
+  find: all(
+    // 갈등이지안나요: the copula
+    byPattern(/(?<=[가-힣])이지 ?안(?=나요?[?.]|을까|습니까)/, '이지 않'),
+    byPattern(
+      /(?<![가-힣])(?<!지[는도를만]? )않(?= ?(?:되|돼|됩|된|될|됐|하[고는다지면]|해|했|한다|할|합|먹|갔|가[고는요]|간다|왔|오[고는]|좋|보[고이인]|봤|사[고도]|나[오와왔]|맞|들[려었]|받|알|입|줬|주[고는]|그래|그런|그렇))/,
+      '안',
+    ),
+    // 않갈래, 않볼 거야: no ending begins so
+    byPattern(
+      /(?<![가-힣])(?<!지[는도를만]? )않(?=[가-힣])(?![다고은는을아았지게기네니며면던도더습음거겠나냐군구려자죠으])/,
+      '안 ',
+    ),
+    alone,
+    // 명확하지 앉나요: nobody sits down
+    byPattern(/(?<=지[는도를]? ?)앉(?=나요|나\?|습니|는다|을까|은가|았나|았습|아요|지만)/, (m, line) =>
+      morphemesIn(line, m.index - 2, m.index).some(({ form, tag }) => form === '지' && tag === 'EC')
+        ? '않'
+        : undefined,
+    ),
+    byPattern(
+      /(?<=지[는도를]? )안(?=(?:고|는|은|을|다|아|았|습니|지|게|기|던|으|나요|거나|더)[가-힣]*(?=[^가-힣]|$))/,
+      (m, line) => {
+        // 누구인지 안다: an indirect question, which one knows
+        if (
+          /(?:[는은인던을한된할될일]|누군|뭔|건)지[는도를]? $/.test(line.text.slice(0, m.index)) &&
+          /^안다/.test(line.text.slice(m.index))
+        )
+          return undefined;
+        const before = wordAt(line, m.index - 2);
+        return before?.morphemes.some(({ form, tag }) => form === '지' && tag === 'EC') ? '않' : undefined;
+      },
+    ),
+  ),
+};
+
+/** 않 by itself before a predicate: the stem would have its ending. */
+function alone({ words }: LineView): Finding[] {
+  return words.flatMap(({ surface, index, begin, end }): Finding[] => {
+    if (surface !== '않' || /지[는도를만]?$/.test(words[index - 1]?.surface ?? '')) return [];
+    const next = words[index + 1]?.morphemes[0]?.tag ?? '';
+    return /^V[VA]$/.test(next) ? [{ begin, end, replacement: '안' }] : [];
+  });
+}

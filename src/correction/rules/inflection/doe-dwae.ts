@@ -1,0 +1,65 @@
+import { type LineView, morphemesIn } from '../../line/line-view.js';
+import { all, byPattern } from '../../rule/patterns.js';
+import type { Rule } from '../../rule/rule.js';
+
+/** 되 + 어 is 돼; before a consonant ending only 되 stands. */
+const DOE_FORMS: Readonly<Record<string, string>> = { 됀: '된', 됄: '될', 됌: '됨', 됍: '됩' };
+
+export const rule: Rule = {
+  id: 'doe-dwae',
+  title: '되/돼',
+  category: 'GRAMMER',
+  article: '한글 맞춤법 제35항 [붙임 2]',
+  comment:
+    '‘돼’는 ‘되어’가 줄어든 말입니다. ‘되어’로 풀어 쓸 수 있으면 ‘돼’, 그렇지 않으면 ‘되’로 적습니다. ‘되-’ 뒤에 ‘-고, -지, -면’처럼 자음으로 시작하는 어미가 오면 ‘되’로 적습니다.',
+  examples: [
+    { wrong: '이제 집에 가도 되요.', right: '이제 집에 가도 돼요.' },
+    { wrong: '그 일은 다 됬다고 들었어.', right: '그 일은 다 됐다고 들었어.' },
+    { wrong: '그것은 큰 문제가 됄 수 있다.', right: '그것은 큰 문제가 될 수 있다.' },
+    { wrong: '어른이 돼면 알게 될 거야.', right: '어른이 되면 알게 될 거야.' },
+    { wrong: '늦으면 안 되.', right: '늦으면 안 돼.' },
+    { wrong: '벌써 일이 그렇게 되버렸다.', right: '벌써 일이 그렇게 돼 버렸다.' },
+    { wrong: '내일 학교에서 뵈요.', right: '내일 학교에서 봬요.' },
+  ],
+  silent: [
+    '돼지가 우리에서 꿀꿀거린다.',
+    '우리에 갇힌 돼지만 해도 열 마리다.',
+    '성인이 말씀하시되 배우라 하셨다.',
+    '스승이 가로되.',
+    '되도록 일찍 오세요.',
+    '그렇게 되라고 빌었다.',
+    '의사가 되어 돌아왔다.',
+    '일이 잘되지 않아 걱정이다.',
+  ],
+  find: all(
+    byPattern(
+      /되(?=요(?![가-힣])|서(?![가-힣])|서[는도만]|야(?![가-힣])|야[만지하겠]|도(?![가-힣록])(?! 않))/,
+      '돼',
+    ),
+    byPattern(/됬/, '됐'),
+    byPattern(/쇴/, '쇘'),
+    byPattern(/쬤/, '쬈'),
+    byPattern(/(?<=턱을 )괴(?=서)/, '괘'),
+    byPattern(/(?<=(?:그래도|해도|가도|와도|먹어도|써도|봐도|이러면|그러면 안|해도 안) )돼(?=지[?!.])/, '되'),
+    // 되버렸다: -어 버리다
+    byPattern(/되(?= ?버[리려렸린릴])/, '돼'),
+    // 되- before a consonant of the ending: no form of the word is written with 돼 there
+    byPattern(/[됀됄됌됍]/, (m) => DOE_FORMS[m[0]]),
+    byPattern(/(?<=[안가이게도로록야] ?)(?<!가로)되(?=[.!?…~]*$|[.!?] )/, '돼'),
+    // 시간되?, 이거 되?: asked of somebody, and no measure of grain
+    byPattern(/(?<=[가-힣] ?)(?<!(?<![가-힣])[한두세네몇서석닷] ?)(?<!가로)되(?=\?)/, '돼'),
+    byPattern(
+      /돼(?=고|면|는(?![데])|는데|니|게|기|던|든|며|므로|죠|네|려|겠|어|었|자(?!마자)|거나|느|냐|지만|나 |나요|나\?|ㄹ)/,
+      unlessPig,
+    ),
+    byPattern(/(?<=(?:안|가|이|게|도|은|는) )돼(?=지[요는도]?(?: 않| 못| 마|[.!?]))/, unlessPig),
+    byPattern(/되(?=었)었/, (m) => m[0]),
+    byPattern(/(?<![가-힣])뵈(?=요|서(?![가-힣]))|(?<=[가-힣] )뵈(?=요)/, '봬'),
+    byPattern(/뵜/, '뵀'),
+  ),
+};
+
+/** 우리에 갇힌 돼지만, 살찐 돼지. */
+function unlessPig(m: RegExpExecArray, line: LineView): string | undefined {
+  return morphemesIn(line, m.index, m.index + 1).some(({ form }) => form === '돼지') ? undefined : '되';
+}

@@ -1,0 +1,23 @@
+import { byBeginnings, table } from '../../rule/patterns.js';
+import type { Rule } from '../../rule/rule.js';
+
+/** 사겼다: ㅟ and 어 have no letter in which they could become one. */
+export const rule: Rule = {
+  id: 'gwi-eo',
+  title: '‘ㅟ’ 뒤의 ‘-어’',
+  category: 'GRAMMER',
+  article: '한글 맞춤법 제36항',
+  comment:
+    '‘ㅣ’ 뒤의 ‘-어’는 ‘ㅕ’로 줄지만 ‘사귀다, 바뀌다, 할퀴다, 쉬다’처럼 ‘ㅟ’로 끝난 어간에 ‘-어’가 붙으면 줄여 적을 수 없으므로 ‘사귀었다, 바뀌어, 할퀴었다’로 적습니다.',
+  examples: [
+    { wrong: '둘은 오래 사겼다.', right: '둘은 오래 사귀었다.' },
+    { wrong: '계획이 바껴서 못 간다.', right: '계획이 바뀌어서 못 간다.' },
+    { wrong: '고양이가 손등을 할켰다.', right: '고양이가 손등을 할퀴었다.' },
+  ],
+  silent: ['친구를 사귀었다.', '마음을 바꿨다.', '방귀를 뀌었다.'],
+  find: byBeginnings(
+    table(
+      '사겨→사귀어,사겼→사귀었,바꼈→바뀌었,바껴→바뀌어,뒤바꼈→뒤바뀌었,뒤바껴→뒤바뀌어,할켜→할퀴어,할켰→할퀴었,할키고→할퀴고,할키는→할퀴는,할키지→할퀴지,할킨→할퀸',
+    ),
+  ),
+};

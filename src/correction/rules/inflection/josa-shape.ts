@@ -1,0 +1,293 @@
+import type { Morpheme } from '../../../analysis/types.js';
+import { hanjaReading } from '../../korean/hanja-reading.js';
+import { endsInConsonant } from '../../korean/reading-end.js';
+import type { LineView, WordView } from '../../line/line-view.js';
+import type { Finding, Rule } from '../../rule/rule.js';
+
+/** Pairs of particles: after a consonant, after a vowel. */
+const PAIRS: ReadonlyArray<readonly [string, string]> = [
+  ['은', '는'],
+  ['이', '가'],
+  ['을', '를'],
+  ['과', '와'],
+];
+const MISTYPED = 0.3;
+/** … where it is a word that everybody knows. */
+const MISTYPED_COMMON = 0.6;
+const PARTICLE = new Set(['JKS', 'JKC', 'JKO', 'JX', 'JC', 'JKB']);
+
+/** Particles choose their shape by the sound before them, also after numbers, Latin letters and brackets. */
+export const rule: Rule = {
+  id: 'josa-shape',
+  title: '조사 은/는, 이/가, 을/를, 와/과, 으로/로',
+  category: 'GRAMMER',
+  article: '한글 맞춤법 제14항',
+  comment:
+    '조사는 앞말의 끝소리에 따라 받침이 있으면 ‘은, 이, 을, 과, 으로’, 없으면 ‘는, 가, 를, 와, 로’를 씁니다. 받침이 ‘ㄹ’이면 ‘로’를 씁니다. 숫자와 로마자는 읽는 소리에 따릅니다.',
+  examples: [
+    { wrong: '사과을 먹었다.', right: '사과를 먹었다.' },
+    { wrong: '선생님가 오셨다.', right: '선생님이 오셨다.' },
+    { wrong: '서울으로 떠났다.', right: '서울로 떠났다.' },
+    { wrong: '꽃는 아름답다.', right: '꽃은 아름답다.' },
+    { wrong: '나는 3를 골랐다.', right: '나는 3을 골랐다.' },
+    { wrong: 'FBI이 수사에 나섰다.', right: 'FBI가 수사에 나섰다.' },
+    { wrong: 'A사을 찾아갔다.', right: 'A사를 찾아갔다.' },
+    { wrong: '참여율이 5%을 넘었다.', right: '참여율이 5%를 넘었다.' },
+    { wrong: '사과(apple)을 먹었다.', right: '사과(apple)를 먹었다.' },
+  ],
+  silent: [
+    '쥐과 생쥐속에 속하는 동물이다.',
+    '사과를 먹고 책을 읽었다.',
+    '물로 씻었다.',
+    '국가가 책임진다.',
+    '그는 학교로 갔다.',
+    'KBS가 보도했다.',
+    '몸무게를 3kg을 줄였다.',
+    'LG는 이겼고 SK는 졌다.',
+    '이은 끈을 풀었다.',
+    '나이가 많다.',
+    '5를 2로 나누었다.',
+    '한빛전자(주)와 계약했다.',
+    '벌목 개미과 곤충이다.',
+    '비가 와서 못 가게 되었다.',
+    '입찰 시작가 3만 원보다 비싸게 팔렸다.',
+    '경제동반자협정(EPA)를 제안했다.',
+    '강(渭水)와 나란히 달렸다.',
+    '남은 빵의 1/2을 먹었다.',
+    '주민의 2/3가 찬성했다.',
+    '빛이 초점(f)를 지난다.',
+    '야은 길재의 시를 외웠다.',
+    '새 반응로 B에 물을 채웠다.',
+    '시인 가가바이 나로지를 만났다.',
+    '배는 난세이 제도를 지나갔다.',
+    '여기서 vlsr은 빠르기이다.',
+    '세균 K-2L은 물에서 산다.',
+    '회의는 15:00를 전후하여 열린다.',
+    '분광형이 K5 III으로 바뀌었다.',
+    '그는 강북을 지역구에 출마했다.',
+    '그는 섬으로 귀양가 그곳에서 죽었다.',
+    '주연은 심호은 배우가 맡았다.',
+    '이 글은 가은 한도영(佳隱 韓道英)이 지었다.',
+  ],
+  find(line) {
+    const out: Finding[] = [];
+    for (const word of line.words) for (const finding of particleShape(line, word)) out.push(finding);
+    return out;
+  },
+};
+
+/** What is wrong with the particle of one word; what stands elsewhere in the line does not matter. */
+export function particleShape(line: LineView, word: WordView): Finding[] {
+  const found = inWord(line, word);
+  return found.length === 0 && OFTEN_WRONG.test(word.surface) ? bySurface(line, word) : found;
+}
+
+function inWord(line: LineView, word: WordView): Finding[] {
+  let last = word.morphemes.findLastIndex(({ tag }) => tag[0] !== 'S');
+  // 선생님가: read as 가다 for want of a better particle
+  // … but not 못가게, whose ending has letters of its own
+  const ending = word.morphemes[last];
+  if (
+    ending?.tag === 'EC' &&
+    isBareGa(word.morphemes[last - 1]) &&
+    ending.end === word.morphemes[last - 1]!.end
+  )
+    last--;
+  const particle = word.morphemes[last];
+  const noun = word.morphemes[last - 1];
+  if (!particle || !noun) return [];
+  // A word of the caller's own dictionary is neither mistyped nor cut in the wrong place, whatever is read behind it.
+  const isOwn = noun.outOfVocab === 'IN_CUSTOM_DICT' && particle.tag[0] === 'J';
+  const surface = line.text.slice(particle.begin, particle.end);
+  // 냄비이: read as a mistyped 의, though no 의 stands there
+  const isMended = surface === '이' && particle.form === '의' && isCommon(line, noun.form, '');
+  if (!isOwn && !isMended && !PARTICLE.has(particle.tag) && !isBareGa(particle)) return [];
+  if (isOtherSyllable(line, word, surface)) return [];
+  if (noun.end !== particle.begin || /^(?:[EJVM]|XS[VA])/.test(noun.tag)) return [];
+  // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun. 선생님가 may be read as 과 mistyped.
+  if (
+    !isOwn &&
+    !isMended &&
+    surface !== particle.form &&
+    surface !== '가' &&
+    !isOtherShape(surface, particle.form)
+  )
+    return [];
+  if (!isOwn && !noun.form.endsWith('님') && isSuffixToo(line, word, particle)) return [];
+  const before = line.text.slice(word.begin, particle.begin);
+  if (
+    isAside(before, surface) ||
+    isTaxon(line, surface, before) ||
+    isMeaning(line, word) ||
+    isCome(line, word, surface)
+  )
+    return [];
+  const consonant = endsInConsonant(before);
+  if (consonant === undefined) return [];
+  const right = rightShape(surface, consonant, before);
+  if (!right || right === surface) return [];
+  // A noun that the dictionary has as a whole (국가, 나이) is no noun with a particle.
+  const whole = before.match(/[가-힣]+$/)?.[0];
+  if (whole && (isWord(line, whole + surface) || isShortName(line, whole + surface))) return [];
+  // 다다바이, 난세이 제도: what nobody or hardly anybody knows may end in 이 itself
+  if (
+    surface === '이' &&
+    whole &&
+    !isOwn &&
+    (noun.outOfVocab === 'OUT_OF_VOCAB' || (noun.tag !== 'XSN' && !isCommon(line, whole, '')))
+  )
+    return [];
+  // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
+  const isLettered = /[A-Za-z\d][가-힣]$/.test(before);
+  const limit = isCommon(line, noun.form, '') ? MISTYPED_COMMON : MISTYPED;
+  for (let at = noun.begin; at < particle.begin && !isLettered && !isOwn; at++)
+    if (mistypedShare(line, at) > limit) return [];
+  const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right, score: 0.97 };
+  // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many
+  if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(line.text.slice(0, particle.begin)))
+    finding.lax = true;
+  return [finding];
+}
+
+/** What `bySurface` may find something in. */
+const OFTEN_WRONG = /[은을로는를와][^가-힣A-Za-z\d]*$/;
+/** Particles that nothing else looks like, after a vowel and after a consonant. */
+const WRONG_AFTER_VOWEL = /^(.*[^은을이])(은|을|으로)$/u;
+const WRONG_AFTER_CONSONANT = /^(.*)(는|를|와)$/u;
+/** ln of the count of a noun that everybody knows. */
+const COMMON = 4;
+
+/** 철수은, 소금와: the analysis made something else of it, but the noun is there. */
+function bySurface(line: LineView, word: WordView): Finding[] {
+  const hangul = /^(.*?)([가-힣]+)[^가-힣A-Za-z\d]*$/u.exec(word.surface);
+  if (!hangul) return [];
+  const [, head, run] = hangul as unknown as [string, string, string];
+  const match = WRONG_AFTER_VOWEL.exec(run) ?? WRONG_AFTER_CONSONANT.exec(run);
+  if (!match) return [];
+  const [, noun, surface] = match as unknown as [string, string, string];
+  if (isOtherSyllable(line, word, surface)) return [];
+  if (isAside(head + noun, surface) || isTaxon(line, surface, head + noun) || isMeaning(line, word))
+    return [];
+  const consonant = endsInConsonant(head + noun);
+  if (consonant === undefined || (surface === '와' && consonant !== 'yes')) return [];
+  const right = rightShape(surface, consonant, head + noun);
+  if (!right || right === surface || !isCommon(line, noun, head) || isWord(line, run)) return [];
+  const begin = word.begin + head.length + noun.length;
+  for (let at = begin - noun.length; at < begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
+  return [{ begin, end: begin + surface.length, replacement: right, score: 0.9 }];
+}
+
+function isCommon({ lexicon }: LineView, noun: string, head: string): boolean {
+  // A사를, 3월을: letters or figures with a suffix
+  if (noun === '') return head !== '';
+  if (noun.length === 1) return /[A-Za-z\d]$/.test(head) && /^[사국형급년월일층호번개명원점]$/.test(noun);
+  return (['NNG', 'NNP', 'NP'] as const).some((tag) => {
+    const payload = lexicon.lookup(noun, tag);
+    return payload >= 0 && lexicon.frequency(payload) > COMMON;
+  });
+}
+
+function isBareGa(morpheme: Morpheme | undefined): boolean {
+  return morpheme?.form === '가' && morpheme.tag === 'VV';
+}
+
+/** How much the model would rather see another syllable here. */
+function mistypedShare(line: LineView, at: number): number {
+  return line.doubtAt(at);
+}
+
+/** The analysis may have mended the particle already. */
+function isOtherShape(surface: string, form: string): boolean {
+  return (
+    PAIRS.some((pair) => pair.includes(surface) && pair.includes(form)) ||
+    (/^(?:으)?로$/.test(surface) && /^(?:으)?로$/.test(form))
+  );
+}
+
+function isWord({ lexicon }: LineView, form: string): boolean {
+  for (let n = 2; n <= Math.min(5, form.length); n++) {
+    const end = form.slice(form.length - n);
+    for (const { tag, payload } of lexicon.tagsOf(end))
+      if ((tag === 'NNG' || tag === 'NNP') && lexicon.frequency(payload) > 4 && n === form.length)
+        return true;
+  }
+  return false;
+}
+
+/** 야은, 허은: names that look like a noun with its particle. */
+function isShortName({ lexicon }: LineView, form: string): boolean {
+  return form.length <= 3 && lexicon.lookup(form, 'NNP') >= 0;
+}
+
+function rightShape(surface: string, consonant: 'yes' | 'no' | 'ㄹ', before: string): string | undefined {
+  if (surface === '으로' || surface === '로') return consonant === 'yes' ? '으로' : '로';
+  for (const [after, open] of PAIRS) {
+    if (surface !== after && surface !== open) continue;
+    // 나+가 is 내가 and so on: not a matter of shape
+    if ((after === '이' && /(?:^|[^가-힣])(?:나|너|저|누구)$/.test(before)) || before === '')
+      return undefined;
+    return consonant === 'no' ? open : after;
+  }
+  return undefined;
+}
+
+/** 회사(주)와, 협정(EPA)를: writers let the particle follow either what is in the brackets or what is before them. */
+function isAside(before: string, surface: string): boolean {
+  const inside = /\(([^()]+)\)$/.exec(before)?.[1];
+  if (inside === undefined) return false;
+  // 빈곤국(HIPC)와, 초점(f)를: read letter by letter or as a word, who knows
+  if (/^(?:[A-Z]{4,}|[A-Za-z])$/.test(inside) && endsInConsonant(inside) === undefined) return true;
+  const readings = hanjaReading(inside.at(-1)!) ?? inside;
+  return (readings === inside ? [inside] : [...readings]).some((reading) => {
+    const consonant = endsInConsonant(reading);
+    return consonant !== undefined && rightShape(surface, consonant, reading) === surface;
+  });
+}
+
+const JOURNEY = /^(?:귀양|유학|이사|소풍|여행|출장|피난|피란|시집|장가|마실|성묘|문상)가$/;
+const CONSTITUENCY = /^ (?:지역구|선거구|국회의원|당협|지구당)/;
+
+/** 심호은 배우: a family name, a given name and what its bearer is. */
+const BEARER =
+  /^ (?:씨|선생|박사|교수|감독|선수|작가|배우|기자|의원|대표|시인|가수|팀장|부장|과장|사장|회장|PD)(?![가-힣]{3})/;
+const FAMILY = /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진]/;
+
+/** 서초을 지역구, 귀양가 죽었다, 괴은 이춘영(槐隱 李春英): no particle, but part of a name or a verb. */
+function isOtherSyllable({ text }: LineView, { end, surface: whole }: WordView, surface: string): boolean {
+  if (surface === '가') return JOURNEY.test(whole);
+  if (surface === '을' && CONSTITUENCY.test(text.slice(end))) return true;
+  if (surface === '은' && whole.length === 3 && FAMILY.test(whole) && BEARER.test(text.slice(end)))
+    return true;
+  const hanja = /^ [가-힣]{2,4}\(([\u4e00-\u9fff]+) [\u4e00-\u9fff]/.exec(text.slice(end, end + 16))?.[1];
+  return hanja !== undefined && hanja.length === whole.length;
+}
+
+/** How sure the analysis must be that 가 and 과 are particles where the sound before them speaks against it. */
+const PARTICLE_SURE = 0.9;
+
+/** 입찰 시작가 3만 원, 상담과, 반응로 B: also what a price, a street, a person, an office or a furnace is called by. */
+function isSuffixToo(line: LineView, word: WordView, { form, tag, probability }: Morpheme): boolean {
+  const next = line.text.slice(word.end, word.end + 2);
+  if (form === '로') return /^ ?[A-Z\d]/.test(next);
+  if (!/^[가과]$/.test(form) || tag === 'VV') return false;
+  return probability < PARTICLE_SURE || /^ ?\d/.test(next) || /^[/·,:)]/.test(next);
+}
+
+/** 피난와 있던: who came is there. */
+function isCome({ words }: LineView, { index }: WordView, surface: string): boolean {
+  return surface === '와' && /^(?:있|계)/.test(words[index + 1]?.surface ?? '');
+}
+
+/** 이을 맥(脈): what a character means, before its sound. */
+function isMeaning({ text }: LineView, { end }: WordView): boolean {
+  return /^ [가-힣]\([\u4e00-\u9fff]\)/.test(text.slice(end));
+}
+
+/** 벌목 개미과: a family of living things. */
+function isTaxon({ text }: LineView, surface: string, before: string): boolean {
+  return (
+    surface === '과' &&
+    /[가-힣]$/.test(before) &&
+    /[가-힣](?:강|목|아과|상과|속)(?:에|의)?(?![가-힣])/.test(text)
+  );
+}

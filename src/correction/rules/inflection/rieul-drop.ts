@@ -1,0 +1,63 @@
+import { type LineView, morphemesIn } from '../../line/line-view.js';
+import { all, byPattern } from '../../rule/patterns.js';
+import type { Rule } from '../../rule/rule.js';
+
+/** Stems in ㄹ that are no nouns, so that -은 and -을 after them cannot be particles. */
+const STEMS =
+  '(?<![가-힣])(?:만들|힘들|시들|거칠|낯설|물들|흔들|베풀|이끌|둥글|어질|까불|주물|깨물|드물|저물|찌들|녹슬|서툴|머물|내걸|내밀|떠들|잠들|비틀|부풀|매달|기울|여물|아물|악물|일컫|까불|다물|가늘|모질|달궈)';
+
+export const rule: Rule = {
+  id: 'rieul-drop',
+  title: '‘ㄹ’ 탈락',
+  category: 'GRAMMER',
+  article: '한글 맞춤법 제18항 1',
+  comment:
+    '어간의 끝 ‘ㄹ’은 ‘ㄴ, ㅂ, ㅅ, -오’ 앞에서 줄어지고, ‘-은, -을’이 아니라 ‘-ㄴ, -ㄹ’이 붙습니다. 그래서 ‘나는, 거친, 만들’로 적습니다.',
+  examples: [
+    { wrong: '하늘을 날으는 새를 보았다.', right: '하늘을 나는 새를 보았다.' },
+    { wrong: '꽃이 시들을 것 같다.', right: '꽃이 시들 것 같다.' },
+    { wrong: '거칠은 들판을 달렸다.', right: '거친 들판을 달렸다.' },
+    { wrong: '낯설은 사람이 서 있다.', right: '낯선 사람이 서 있다.' },
+  ],
+  silent: [
+    '길을 걸었다.',
+    '말은 쉽다.',
+    '하늘을 나는 비행기',
+    '만들면 된다.',
+    '살을 뺐다.',
+    '새 왕 헐은 전쟁을 끝냈다.',
+    '골짜기의 물들은 산 아래로 흐른다.',
+    '말에게 줄 여물을 만들었다.',
+  ],
+  find: all(
+    byPattern(new RegExp(`${STEMS}은(?= [가-힣])`), (m, line) =>
+      isPlural(line, m) ? undefined : withCoda(m[0].slice(0, -1), 4),
+    ),
+    byPattern(
+      new RegExp(`${STEMS}을(?= (?:것|거|게|걸|수|때|만|줄|듯|정도|뿐|지|만큼|텐데|예정|계획|생각|사람))`),
+      (m, line) => (isPlural(line, m) ? undefined : m[0].slice(0, -1)),
+    ),
+    // 헐은 집: worn; 대왕 헐은 is a king
+    byPattern(/(?<![가-힣])헐은(?= (?:집|담|벽|건물|옷|신|성벽|책|지붕|가구|천막)(?![가-힣]{2}))/, '헌'),
+    byPattern(new RegExp(`${STEMS}으면`), (m) => `${m[0].slice(0, -2)}면`),
+    byPattern(new RegExp(`${STEMS}으(?=니|시|세|십|오)`), (m) => withCoda(m[0].slice(0, -1), 0)),
+    byPattern(/(?<![가-힣])날으(?=는|니|시|ㄴ)/, '나'),
+    byPattern(/(?<![가-힣])(놀|울|살|알|팔|멀|벌|떠들|힘들)으(?=니|시|세)/, (m) => withCoda(m[1]!, 0)),
+    byPattern(/(?<=졸|놀|울)으(?=면|며)/, ''),
+  ),
+};
+
+/** 샘에서 나온 물들은, 새로 쓴 시들을, 말이 먹을 여물을: nouns. */
+function isPlural(line: LineView, m: RegExpExecArray): boolean {
+  const end = m.index + m[0].length;
+  const morphemes = morphemesIn(line, m.index, end);
+  return (
+    morphemes.at(-1)?.tag[0] === 'J' && morphemes.every(({ outOfVocab }) => outOfVocab !== 'OUT_OF_VOCAB')
+  );
+}
+
+/** The stem with another coda in the place of ㄹ; 0 for none. */
+function withCoda(stem: string, coda: number): string {
+  const last = stem.charCodeAt(stem.length - 1);
+  return stem.slice(0, -1) + String.fromCharCode(last - 8 + coda);
+}

@@ -1,0 +1,73 @@
+import { all, byPattern, citedBy } from '../../rule/patterns.js';
+import type { Rule } from '../../rule/rule.js';
+
+/** What each mark goes by. */
+const MARKS: Readonly<Record<string, string>> = {
+  '.': '문장 부호 마침표 규정',
+  '?': '문장 부호 물음표 규정',
+  '!': '문장 부호 느낌표 규정',
+  ',': '문장 부호 쉼표 규정',
+};
+
+/** Where spaces stand around stops and commas. */
+export const rule: Rule = {
+  id: 'punctuation',
+  title: '마침표·쉼표의 자리',
+  category: 'GRAMMER',
+  article: '문장 부호 마침표·물음표·느낌표·쉼표 규정',
+  comment: '마침표, 물음표, 느낌표, 쉼표는 앞말에 붙여 쓰고 뒷말과는 띄어 씁니다.',
+  examples: [
+    { wrong: '철수야 , 나랑 놀자!', right: '철수야, 나랑 놀자!', article: '문장 부호 쉼표 규정' },
+    {
+      wrong: '비가 왔다.그래서 집에 있었다.',
+      right: '비가 왔다. 그래서 집에 있었다.',
+      article: '문장 부호 마침표 규정',
+    },
+    { wrong: '토요일, 일요일, 은 쉽니다.', right: '토요일, 일요일은 쉽니다.' },
+    { wrong: '사과,배,귤을 샀다.', right: '사과, 배, 귤을 샀다.' },
+  ],
+  silent: [
+    '국내,외 경기를 맡았다.',
+    '값은 1,000원이다.',
+    '10:30에 만나자.',
+    '2024. 5. 1. 회의',
+    '3.14는 원주율이다.',
+    '그는 …… 말이 없었다.',
+    '청군:백군',
+  ],
+  find: citedBy(
+    all(
+      byPattern(/(?<=[가-힣]) +(?=[,.?!](?:\s|$|["”'’](?:\s|$|이?라고|이?라는|하고|고 )))/, ''),
+      byPattern(/(?<=[가-힣]) +,(?=[가-힣])/, ', '),
+      byPattern(/(?<=[다요까죠네지][.?!])(?=[가-힣]{2,})/, (m, line) =>
+        /^(?:고|라고|라는|며|하고|(?:넷|닷컴|컴|오알지)(?:[은이을의과에]|$|[^가-힣]))/.test(
+          line.text.slice(m.index),
+        )
+          ? undefined
+          : ' ',
+      ),
+      byPattern(/(?<=[가-힣],)(?=[가-힣\d])/, (m, line) =>
+        /\d,$/.test(line.text.slice(0, m.index)) || isPair(line.text, m.index) ? undefined : ' ',
+      ),
+      // 일요일, 은: a particle belongs to its word
+      byPattern(/(?<=[가-힣]), (?=(?:은|는|을|를|의) [가-힣])/, ''),
+      // A.B.C 정당
+      byPattern(/(?<![A-Za-z.])([A-Z])\.([A-Z])(?:\.([A-Z]))?(?= [가-힣])/, (m) => ({
+        begin: m.index,
+        end: m.index + m[0].length,
+        replacement: [m[1], m[2], m[3]].filter(Boolean).join(', '),
+        confirm: true,
+        score: 0.5,
+      })),
+    ),
+    ({ begin, end, replacement }, { text }) =>
+      MARKS[/[,.?!]/.exec(`${replacement}${text.slice(begin, end + 1)}`)?.[0] ?? text[begin - 1] ?? ''],
+  ),
+};
+
+/** 국내,외, 초,중,고: halves of one word, which want another mark or none (국내외). */
+function isPair(text: string, at: number): boolean {
+  return /(?:내,외|상,하|좌,우|남,[녀여]|초,중|중,고|전,후|대,소|육,해|해,공|노,사|여,야|개,폐|동,서)$/.test(
+    text.slice(at - 2, at + 1),
+  );
+}

@@ -1,0 +1,90 @@
+import { finalEnding } from '../../korean/final-ending.js';
+import type { LineView } from '../../line/line-view.js';
+import { byPattern } from '../../rule/patterns.js';
+import type { Finding, Rule } from '../../rule/rule.js';
+
+/** Endings that only ask. */
+const ASKS = /(?:습니까|[가-힣]니까|[으느]?니|느냐|[았었겠]냐|나요|는가요|은가요|ㄹ까요|을까요)$/;
+const ASKED = /(?<![가-힣])(?:누가|누구|언제|어디|무엇|뭐|뭘|왜|몇|어떻게|얼마|얼마나|어느|무슨|어떤)/;
+const CASUAL = /(?:[았었했겠갔왔봤]어|[가-힣]야|[았었했]지|해|그래|이래)$/;
+const SURELY_ASKED = /(?<![가-힣])(?:왜|뭐라고|몇 [가-힣]+|얼마야)(?![가-힣])/;
+/** 어쩐단 말이냐: asked of nobody. */
+const WEAK =
+  /(?:[가-힣]지[도는를]? (?:[가-힣]+ )?(?:모르|몰|알|궁금|생각)|[는은던을인]지[도는를가]? |얼마나|어찌|어쩌|어쩐|과연|설마|말입니까|말이냐|않겠습니까|아니겠습니까|리까)/;
+
+/** 언제 가니.: a question that ends as if it told something. */
+export const rule: Rule = {
+  id: 'question-marks',
+  title: '묻는 문장의 물음표',
+  category: 'GRAMMER',
+  article: '문장 부호 물음표 규정 (1)',
+  comment:
+    '의문문의 끝에는 물음표를 씁니다. 의문의 정도가 약할 때는 물음표 대신 마침표를 쓸 수 있습니다. 한 문장 안의 물음이 저마다 독립적이면 각 물음의 뒤에 물음표를 씁니다.',
+  examples: [
+    { wrong: '너는 언제 학교에 가니.', right: '너는 언제 학교에 가니?' },
+    { wrong: '너 지금 뭐라고 했어.', right: '너 지금 뭐라고 했어?' },
+    { wrong: '지금 어디 가나요.', right: '지금 어디 가나요?' },
+    { wrong: '"누가 왔니." 하고 물었다.', right: '"누가 왔니?" 하고 물었다.' },
+    { wrong: '이 버스는 몇 시에 떠납니까.', right: '이 버스는 몇 시에 떠납니까?' },
+    { wrong: '너는 누구니, 어디서 왔니, 왜 왔니?', right: '너는 누구니? 어디서 왔니? 왜 왔니?' },
+  ],
+  silent: [
+    '이 일을 어찌하면 좋단 말이냐.',
+    '어디로 가니 하고 물었다.',
+    '과연 누가 그를 탓하겠습니까.',
+    '혼자 사느라 얼마나 힘들겠니.',
+    '너는 형이니, 동생이니?',
+    '봄이 오니 꽃이 핀다.',
+    '왜 그러는지 모르겠어.',
+    '왜 늦었는지 이제 알았어.',
+    '뭐라고 하는지 도무지 못 알아듣겠어.',
+  ],
+  find(line: LineView): Finding[] {
+    return [...asStatements(line), ...inARow(line), ...inQuotes(line)];
+  },
+};
+
+function asStatements({ text, words, sentences }: LineView): Finding[] {
+  return sentences.flatMap(({ begin, end }): Finding[] => {
+    const sentence = text.slice(begin, end);
+    if (!/[가-힣]\.$/.test(sentence) || !ASKED.test(sentence) || WEAK.test(sentence)) return [];
+    if (/["“”'‘’]/.test(sentence)) return [];
+    const last = words.findLast((word) => word.end <= end);
+    const said = last?.surface.replace(/\.$/, '') ?? '';
+    // 왜냐하면 … 터이니.: a reason
+    if (/^왜냐/.test(sentence)) return [];
+    // 누가, 어디 may be somebody and somewhere; 왜 and 뭐라고 always ask
+    if (
+      !last ||
+      !finalEnding(last.morphemes) ||
+      !(ASKS.test(said) || (CASUAL.test(said) && SURELY_ASKED.test(sentence)))
+    )
+      return [];
+    // a weak question may end so: what stands by itself in edited text is left to its author
+    return [{ begin: end - 1, end, replacement: '?', lax: true, score: 0.8 }];
+  });
+}
+
+/** "누가 왔니." 하고 물었다: what somebody asked. */
+const inQuotes = byPattern(
+  /(?<=["“][^"“”]{1,30}(?:[니까냐]|나요|는가|은가|인가))\.(?=["”] ?(?:하고|하며|이?라고|이?라며) (?:[가-힣]+ ){0,2}(?:물었|물으|묻|물어))/,
+  '?',
+);
+
+/** 누구니, 어디서 왔니, 왜 왔니?: each asks for something of its own. */
+function inARow({ text }: LineView): Finding[] {
+  const parts = text.split(/(?<=[니까요냐]), /);
+  if (parts.length < 2 || !/\?$/.test(text) || /["“”'‘’.!]|\?./.test(text)) return [];
+  if (
+    !parts.every((part) => ASKED.test(part) && /(?:니|까|나요|냐)[,?]$/.test(`${part.replace(/\?$/, '')},`))
+  )
+    return [];
+  const out: Finding[] = [];
+  let at = 0;
+  for (const part of parts.slice(0, -1)) {
+    at += part.length;
+    out.push({ begin: at, end: at + 1, replacement: '?', score: 0.85 });
+    at += 2;
+  }
+  return out;
+}

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../../analysis/engine.js';
+import type { EvidenceAnalyser } from '../../analysis/types.js';
+import { correctAll } from '../correct.js';
+import type { Correction } from '../types.js';
+import { RULES } from './all.js';
+
+let engine: EvidenceAnalyser;
+beforeAll(async () => {
+  engine = await createEngine();
+}, 120_000);
+afterAll(() => engine.close());
+
+/** The ids of every revision, nested ones included; Merged blocks stand for their pieces. */
+function idsOf({ blocks }: Correction): string[] {
+  return blocks.flatMap(({ revisions, nested }) =>
+    [...revisions, ...nested.flatMap((n) => n.revisions)].map((r) => r.helpId),
+  );
+}
+
+/** What the text would be with the first suggestion of a question taken up. */
+function suggestionsOf({ origin, blocks }: Correction): string[] {
+  return blocks.map(
+    ({ begin, end, revisions }) => origin.slice(0, begin) + revisions[0]!.revised + origin.slice(end),
+  );
+}
+
+describe('rules', () => {
+  it('are all listed, and no two share an id', () => {
+    const files = readdirSync(fileURLToPath(new URL('./', import.meta.url))).filter(
+      (name) => name !== 'all.ts',
+    );
+    expect(RULES).toHaveLength(files.length);
+    expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
+  });
+
+  it.each(RULES.map((rule) => [rule.id, rule] as const))(
+    '%s says what it is and proves it',
+    async (_id, rule) => {
+      expect(rule.examples.length).toBeGreaterThanOrEqual(2);
+      expect(rule.silent.length).toBeGreaterThanOrEqual(2);
+      expect(rule.comment).toMatch(/[가-힣].*[.]$/);
+      expect(rule.article).not.toBe('');
+      const wrong = await correctAll(
+        rule.examples.map((example) => example.wrong),
+        rule.exampleOptions ?? {},
+        engine,
+      );
+      expect(wrong.map(({ revised }) => revised)).toEqual(rule.examples.map(({ right }) => right));
+      wrong.forEach((correction, i) => {
+        expect(idsOf(correction), rule.examples[i]!.wrong).toContain(rule.id);
+        expect(Object.keys(correction.helps)).toContain(rule.id);
+        const { asks, article } = rule.examples[i]!;
+        if (article !== undefined) expect(correction.helps[rule.id]!.ruleArticle).toBe(article);
+        if (asks !== undefined) expect(suggestionsOf(correction)).toContain(asks);
+      });
+      const silent = await correctAll(rule.silent, rule.exampleOptions ?? {}, engine);
+      expect(silent.map(({ revised }) => revised)).toEqual([...rule.silent]);
+      for (const correction of silent) expect(idsOf(correction)).not.toContain(rule.id);
+      const right = await correctAll(
+        rule.examples.map((example) => example.right),
+        rule.exampleOptions ?? {},
+        engine,
+      );
+      expect(right.map(({ revised }) => revised)).toEqual(rule.examples.map((example) => example.right));
+    },
+    60_000,
+  );
+});

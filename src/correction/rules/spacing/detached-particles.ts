@@ -1,0 +1,138 @@
+import type { LineView, WordView } from '../../line/line-view.js';
+import type { Finding, Rule } from '../../rule/rule.js';
+
+/** Eojeols that are particles and nothing else, whatever the model thinks of them. */
+const ALWAYS =
+  /^(?:조차(?:도)?|처럼(?:만|은|도)?|커녕|(?:은|는)커녕|깨나|마다(?:의|에)?|까지(?:도|는|만|의|라도)?|부터(?:는|가|의|라도)?|(?:에서|로|으로)부터(?:는|의)?|서부터|치고(?:는|도)|께서(?:는|도)?|에게(?:는|도|서)?|한테(?:는|도|서)?|(?:이)?야말로|(?:이)?나마|만이라도|이라도|에서(?:는|도|만)|에서처럼)[.,?!]*$/;
+/** After a noun a particle; after an adnominal a bound noun. */
+const AFTER_NOUN =
+  /^(?:만큼(?:은|도|의|이나|만)?|뿐(?:이다|이었다|이야|이에요|입니다|인데|이고|이며|이지|만|만이|이 아니라|이라고|이라는|인|일)?|뿐이[가-힣]*)[.,?!]*$/;
+/** Edited text writes every second 뿐 apart, every third 밖에 and every seventh 마저; 까지, 부터 and 처럼 not once in 300. */
+const LAX = /^(?:뿐|밖에|조차|마저|보다|하고|치고)/;
+const NEGATIVE = /^(?:없|모[르른를름릅]|몰|못|안(?=$)|않)/;
+/** Outside of which something may be: 집 밖에 is a place. */
+const PLACE =
+  /(?:[집문창방성담국차벽원역]|교실|건물|시내|도시|나라|마을|울타리|운동장|대문|현관|사무실|교문|가게|공원|궁궐|카페|식당)$/;
+
+/** Particles written apart from their word. */
+export const rule: Rule = {
+  id: 'detached-particles',
+  title: '조사의 띄어쓰기',
+  category: 'SPACING',
+  article: '한글 맞춤법 제41항',
+  comment:
+    '‘만큼, 조차, 마저, 뿐, 밖에, 커녕, 마다, 까지, 처럼, 보다, 하고’와 같은 조사는 자립성이 없으므로 앞말에 붙여 씁니다. 조사가 둘 이상 겹치거나 어미 뒤에 올 때도 같습니다.',
+  examples: [
+    { wrong: '나 만큼 아는 사람은 없다.', right: '나만큼 아는 사람은 없다.' },
+    { wrong: '집에서 만큼은 쉬고 싶다.', right: '집에서만큼은 쉬고 싶다.' },
+    { wrong: '가진 것은 용기 뿐이다.', right: '가진 것은 용기뿐이다.' },
+    { wrong: '숨 쉴 틈은 커녕 앉을 틈도 없다.', right: '숨 쉴 틈은커녕 앉을 틈도 없다.' },
+    { wrong: '집에서 만이라도 편히 쉬자.', right: '집에서만이라도 편히 쉬자.' },
+    { wrong: '나는 그녀 밖에 모른다.', right: '나는 그녀밖에 모른다.' },
+    { wrong: '지금이야 말로 떠날 때다.', right: '지금이야말로 떠날 때다.' },
+    { wrong: '약속 대로 하자.', right: '약속대로 하자.' },
+    { wrong: '한 번만 이라도 보고 싶다.', right: '한 번만이라도 보고 싶다.' },
+    { wrong: '기댈 곳은 너 밖에 없다.', right: '기댈 곳은 너밖에 없다.' },
+    { wrong: '나는 여름 보다 겨울이 좋다.', right: '나는 여름보다 겨울이 좋다.' },
+    { wrong: '걷기 보다는 뛰는 편이 낫다.', right: '걷기보다는 뛰는 편이 낫다.' },
+    { wrong: '이번 만은 용서해 주마.', right: '이번만은 용서해 주마.' },
+    { wrong: '너 하고 나 하고 같이 가자.', right: '너하고 나하고 같이 가자.' },
+    { wrong: '가을 날씨 치고 무척 덥다.', right: '가을 날씨치고 무척 덥다.' },
+    { wrong: '집에서 뿐만 아니라 밖에서도 조심하자.', right: '집에서뿐만 아니라 밖에서도 조심하자.' },
+    { wrong: '울고 만 있지 말고 말해 봐.', right: '울고만 있지 말고 말해 봐.' },
+  ],
+  silent: [
+    '먹을 만큼 덜어라.',
+    '웃을 뿐 말이 없다.',
+    '집 밖에 아무도 없다.',
+    '남은 밥을 마저 먹어라.',
+    '그는 부터 나르기 시작했다.',
+    '까지 않은 밤이 남았다.',
+    '영화 보다 잠이 들었다.',
+    '나 하고 싶은 대로 할래.',
+    '박수 치고 나갔다.',
+    '보다 나은 내일을 꿈꾼다.',
+  ],
+  find({ text, words }: LineView): Finding[] {
+    const out: Finding[] = [];
+    for (let i = 1; i < words.length; i++) {
+      const left = words[i - 1]!;
+      const right = words[i]!;
+      if (text.slice(left.end, right.begin) !== ' ' || !/[가-힣\d]$/.test(left.surface)) continue;
+      if (isDetached(left, right, words[i + 1], words[i + 2]))
+        out.push({ begin: left.end, end: right.begin, replacement: '', lax: LAX.test(right.surface) });
+    }
+    return out;
+  },
+};
+
+/** What one goes by. */
+const AS_TOLD =
+  /^(?:약속|계획|예정|생각|말씀|말|뜻|원칙|규정|규칙|법|순서|차례|사실|소원|기대|예상|지시|명령|설명|마음|이대로|그대로|계약|소문|지침|절차|각본)$/;
+
+/** What one judges by its kind. */
+const COMPARED =
+  /(?:날씨|학생|사람|아이|값|가격|외국인|초보자?|나이|음식|영화|여자|남자|어른|겨울|여름|가을|봄|것|신인|선수|작품|처음|시골|도시)$/;
+
+/** 커피 보다 차가 좋다, 나 보다 더 크다: something is more than the other; 영화 보다 잠들었다 is a verb. */
+function isCompared(left: WordView, next: WordView | undefined, after: WordView | undefined): boolean {
+  const noun = left.morphemes.at(-1)?.tag ?? '';
+  if (!/^(?:NN[GP]|NP|XSN|NNB)$/.test(noun)) return false;
+  if (/^(?:더|훨씬|조금|좀|덜)$/.test(next?.surface ?? '')) return true;
+  const than =
+    /^(?:좋|낫|나은|나아|나았|크|커|컸|작|적|많|빠르|빨|높|낮|비싸|싸|길|짧|무겁|가볍|어렵|쉽|예쁘|중요)/;
+  if (than.test(next?.surface ?? '')) return true;
+  return /^(?:JKS|JX)$/.test(next?.morphemes.at(-1)?.tag ?? '') && than.test(after?.surface ?? '');
+}
+
+function isDetached(
+  left: WordView,
+  right: WordView,
+  next: WordView | undefined,
+  after: WordView | undefined,
+): boolean {
+  const tag = left.morphemes.at(-1)?.tag ?? '';
+  const noun = /^(?:N|XSN|SN|SL|ETN)/.test(tag);
+  const { surface } = right;
+  if (ALWAYS.test(surface)) {
+    // 까지 않은: a verb; 는, 은 belong to what stands before them
+    if (/^(?:까지|부터|치고)/.test(surface))
+      return (
+        noun || /^JK[^G]/.test(tag) || (tag === 'EC' && /^까지/.test(surface) && /서$/.test(left.surface))
+      );
+    if (/^커녕/.test(surface)) return noun || tag === 'JX';
+    if (/^(?:만이라도|에서)/.test(surface)) return noun || tag.startsWith('JK');
+    if (/^이라도/.test(surface)) return noun || tag === 'JX';
+    return noun;
+  }
+  // 집에서 만큼은: behind another particle nothing else can stand there
+  if (/^만큼(?:은|도)$/.test(surface) && tag === 'JKB') return true;
+  // 집에서 뿐만 아니라: behind a case, too
+  if (/^뿐만?(?:이|은)?$/.test(surface) && tag === 'JKB') return true;
+  if (AFTER_NOUN.test(surface)) return /^(?:NN[GP]|NP|NR|XSN)$/.test(tag);
+  if (surface === '마저' || surface === '마저도')
+    return /^(?:NN[GP]|NP)$/.test(tag) && next !== undefined && !/^V/.test(next.morphemes[0]?.tag ?? 'V');
+  if (/^밖에(?:는|도)?$/.test(surface) && NEGATIVE.test(next?.surface ?? ''))
+    return tag === 'NNB' || (/^(?:NP|NR|SN|NNG|XSN)$/.test(tag) && !PLACE.test(left.surface));
+  // 너 하고 나 하고; 나 하고 싶은 is a verb
+  if (surface === '하고') return tag === 'NP' && !/^(?:싶|있|말|나서|난)/.test(next?.surface ?? '싶');
+  // 나이 치고는 젊다, 겨울 날씨 치고 따뜻하다; 박수 치고, 공 치고 are blows
+  if (surface === '치고') return COMPARED.test(left.surface) && noun;
+  // 지금이야 말로
+  if (surface === '말로')
+    return /^(?:지금|오늘|이번|이때|이것|그것|여기|국민|당신)이야$|^(?:우리|너|나|저|이거|그거)야$/.test(
+      left.surface,
+    );
+  // 약속 대로 하자; 강남 대로 is a road
+  if (/^대로(?:만|의)?$/.test(surface)) return AS_TOLD.test(left.surface);
+  // 학자이기 보다는, 오늘 만은: no word begins so
+  if (/^보다(?:는|도|야)$/.test(surface)) return noun;
+  if (/^만(?:은|을)$/.test(surface)) return noun && !/^(?:NNB|NR|SN)/.test(tag);
+  if (surface === '따라') return /^(?:오늘|그날|어제|이날)$/.test(left.surface);
+  if (surface === '보다') return isCompared(left, next, after);
+  // 웃고 만 있다, 하랴 마는
+  if (surface === '만')
+    return tag === 'EC' && /[고서]$/.test(left.surface) && /^(?:있|계)/.test(next?.surface ?? '');
+  if (/^마는[.,]?$/.test(surface)) return /^E[FC]$/.test(tag) && /[다지랴네]$/.test(left.surface);
+  return false;
+}

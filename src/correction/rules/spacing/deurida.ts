@@ -1,0 +1,30 @@
+import { byPattern, lax } from '../../rule/patterns.js';
+import type { Rule } from '../../rule/rule.js';
+
+/** 부탁 드립니다: what is said to somebody respected is one word with 드리다; 선물을 드리다 is not. */
+export const rule: Rule = {
+  id: 'deurida',
+  title: '-드리다',
+  category: 'SPACING',
+  article: '한글 맞춤법 제2항',
+  comment:
+    '‘말씀, 부탁, 감사’처럼 공손한 행위를 뜻하는 명사 뒤의 ‘-드리다’는 동사를 만드는 접미사이므로 ‘말씀드리다, 부탁드리다, 감사드리다’처럼 붙여 씁니다.',
+  examples: [
+    { wrong: '빠른 답변 부탁 드립니다.', right: '빠른 답변 부탁드립니다.' },
+    { wrong: '지난번에 말씀 드린 내용이다.', right: '지난번에 말씀드린 내용이다.' },
+    { wrong: '진심으로 감사 드립니다.', right: '진심으로 감사드립니다.' },
+  ],
+  silent: [
+    '할머니께 선물 드렸니?',
+    '깊은 감사를 드립니다.',
+    '부모님께 용돈 드리기로 했다.',
+    '다시 한번 감사의 말씀 드립니다.',
+  ],
+  // Edited text sets it apart as well.
+  find: lax(
+    byPattern(
+      /(?<=(?<![가-힣])(?<!의 |[은는을ㄴ] )(?:부탁|감사|말씀|인사|사과|축하|연락|답변|안내|문의|보고|건의|요청|제안)) +(?=드(?:리|려|렸|린|릴|립|림|렸))/,
+      '',
+    ),
+  ),
+};

@@ -1,0 +1,95 @@
+import type { LineView } from '../../line/line-view.js';
+import { all, byPattern, lax } from '../../rule/patterns.js';
+import type { Rule } from '../../rule/rule.js';
+
+/** What a noun may be followed by, so that a longer word is not cut (첫 날개). */
+const END = '(?=(?:[이가은는을를에의도와과로만]|으로|에서|까지|부터|처럼|마다|이다|이었|입니다)?(?![가-힣]))';
+
+/** Compound nouns and prefixes whose parts are set apart: 풋 사과, 봄 바람, 노란 색. */
+export const rule: Rule = {
+  id: 'joined-nouns',
+  title: '합성어와 접두사의 붙여쓰기',
+  category: 'SPACING',
+  article: '한글 맞춤법 제2항',
+  comment:
+    '‘봄바람, 밤하늘, 노란색, 앞뒤’처럼 한 단어인 합성어와 ‘햇-, 풋-, 헛-, 맏-’처럼 홀로 쓰이지 않는 접두사가 붙은 말은 붙여 씁니다. ‘겁내다, 춤추다, 시집가다’도 한 단어입니다.',
+  examples: [
+    { wrong: '시장에서 풋 사과를 샀다.', right: '시장에서 풋사과를 샀다.' },
+    { wrong: '따뜻한 봄 바람이 분다.', right: '따뜻한 봄바람이 분다.' },
+    { wrong: '별이 뜬 밤 하늘을 보았다.', right: '별이 뜬 밤하늘을 보았다.' },
+    { wrong: '너무 겁 내지 마라.', right: '너무 겁내지 마라.' },
+    { wrong: '밤사이 새 하얀 눈이 왔다.', right: '밤사이 새하얀 눈이 왔다.' },
+    { wrong: '옷 매무새를 고쳤다.', right: '옷매무새를 고쳤다.' },
+    { wrong: '뜬 눈으로 밤을 새웠다.', right: '뜬눈으로 밤을 새웠다.' },
+    { wrong: '그동안 애 쓰셨습니다.', right: '그동안 애쓰셨습니다.' },
+    { wrong: '양 손을 높이 들었다.', right: '양손을 높이 들었다.' },
+  ],
+  silent: [
+    '양 팀이 맞섰다.',
+    '새 하얀 구두를 샀다.',
+    '우리 애 써 준 편지이다.',
+    '반쯤 뜬 눈으로 보았다.',
+    '첫 날개를 달았다.',
+    '그 집 안에 있다.',
+    '멋진 춤 추는 법을 배웠다.',
+    '풋풋한 사과 향이 났다.',
+    '아내는 풋 하고 웃음을 터뜨렸다.',
+    '어느 봄 바람난 처녀 이야기이다.',
+  ],
+  find: all(
+    byPattern(/(?<![가-힣])(햇|풋|헛|맏|덧|홑) (?!하[고며는])(?=[가-힣]{2,})/, '$1'),
+    byPattern(/(?<![가-힣])빗 (?=(?:소리|방울|물|길|줄기|속)(?![가-힣]{3}))/, '빗'),
+    // edited text sets a third of 양손, 첫날 and 화내다 apart
+    lax(byPattern(new RegExp(`(?<![가-힣])양 (?=(?:손|팔|발|다리)${END})`), '양')),
+    byPattern(new RegExp(`(?<![가-힣])(봄|가을|겨울|산|강|들|밤|바닷) (?=바람${END})`), '$1'),
+    byPattern(new RegExp(`(?<![가-힣])(꽃|빵|술|맛|떡) (?=집${END})`), '$1'),
+    byPattern(new RegExp(`(?<![가-힣])(아침|저녁|점심) (?=밥${END})`), '$1'),
+    byPattern(new RegExp(`(?<![가-힣])(?:밤 하늘|눈 웃음|돌 잔치|앞 뒤|밤 낮|집 안일|제 각각)${END}`), (m) =>
+      m[0].replace(' ', ''),
+    ),
+    byPattern(
+      new RegExp(
+        `(?<![가-힣])(?:옷 매무새|방 구석|부엌 칼|손 바닥|발 바닥|콧 구멍|눈 동자|머리 카락|제 삼자|귓 속말|빨랫 줄|고춧 가루)${END}`,
+      ),
+      (m) => m[0].replace(' ', ''),
+    ),
+    // 새 하얀 옷 may be a new one
+    lax(
+      byPattern(
+        /(?<![가-힣])새 (?=(?:하얀 (?:눈|구름|얼굴|이[를가]|피부|살결|거품)|파란 (?:하늘|바다|싹)|빨간 (?:거짓말|입술|피)|까만 (?:머리|눈동자|밤)))/,
+        '새',
+      ),
+    ),
+    byPattern(/(?<![가-힣])(?:시|샛|싯) (?=(?:퍼런|퍼렇|뻘건|뻘겋|꺼먼|꺼멓|노란|노랗|누런|누렇))/, (m) =>
+      m[0].trim(),
+    ),
+    lax(
+      byPattern(new RegExp(`(?<![가-힣])(?:막내 (?=아들${END}|딸${END})|옛날 (?=이야기${END}))`), (m) =>
+        m[0].trim(),
+      ),
+    ),
+    byPattern(/(?<![가-힣])뜬 (?=눈으로 (?:밤|날|지새|새))/, '뜬'),
+    // 우리 애 써 준: a child
+    byPattern(
+      /(?<!(?:우리|내|네|제|저희|너희|그|이) )(?<![가-힣])애 (?=(?:쓰|써|썼|쓴|쓸)[가-힣]*)/,
+      unlessModified,
+    ),
+    lax(byPattern(new RegExp(`(?<![가-힣])첫 (?=날${END})`), '첫')),
+    byPattern(/(?<![가-힣])안 (?=쪽(?:에|에서|으로|을|의|은)(?![가-힣]))/, '안'),
+    lax(byPattern(/(?<![가-힣])(겁|화) (?=[내낸낼냈냄냅][가-힣]*)/, unlessModified)),
+    byPattern(/(?<![가-힣])춤 (?=(?:추|춘|출|췄|춰)[가-힣]*)/, unlessModified),
+    byPattern(/(?<![가-힣])숨 (?=쉬(?:기|는|고|지|어|며))/, unlessModified),
+    lax(byPattern(/(?<![가-힣])(시집|장가) (?=(?:가는|간다|갔|갈|가고|가기|가서))/, unlessModified)),
+    byPattern(/(?<![가-힣])본 (?=(?:뜨|뜬|떠|떴)[가-힣]*)/, '본'),
+    byPattern(/(?<=(?:잘못|질서|오류|역사|기강|오해|자세)[을를] )바로 (?=잡)/, '바로'),
+    byPattern(/(?<=(?:음직|사랑|자연|자랑|걱정|고통|복)) (?=스럽|스러|스레)/, ''),
+    byPattern(/(?<=(?<![가-힣])(?:잘 )?써) (?=지지|졌|진다|지는)/, ''),
+  ),
+};
+
+/** 멋진 춤 추는: what modifies the noun keeps it a noun. */
+function unlessModified(m: RegExpExecArray, { words }: LineView): string | undefined {
+  const i = words.findIndex(({ begin }) => begin === m.index);
+  const tag = words[i - 1]?.morphemes.at(-1)?.tag ?? '';
+  return /^(?:ETM|MM|JKG)/.test(tag) ? undefined : m[0].trim();
+}

@@ -1,0 +1,16 @@
+import { wordRule } from '../../rule/word-rule.js';
+
+export const rule = wordRule({
+  id: 'one-spelling',
+  title: '맞추다, 뻗치다',
+  category: 'WORD',
+  article: '한글 맞춤법 제55항',
+  comment: '예전에 구별하여 적던 ‘맞추다/마추다, 뻗치다/뻐치다’는 ‘맞추다, 뻗치다’ 한 가지로 적습니다.',
+  examples: [
+    { wrong: '양복을 마춰 입었다.', right: '양복을 맞춰 입었다.' },
+    { wrong: '힘이 온몸에 뻐쳤다.', right: '힘이 온몸에 뻗쳤다.' },
+  ],
+  silent: ['양복을 맞추었다.', '마침 그가 왔다.', '마추픽추에 올랐다.'],
+  beginnings: `
+    마추었→맞추었,마추고→맞추고,마추어→맞추어,마추러→맞추러,마추려→맞추려,마춰→맞춰,마췄→맞췄,마춤→맞춤,뻐치→뻗치,뻐쳐→뻗쳐,뻐쳤→뻗쳤`,
+});

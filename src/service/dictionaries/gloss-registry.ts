@@ -1,0 +1,47 @@
+import { openSenseModel } from '../../analysis/senses/open-sense-model.js';
+import { openGlosses } from '../../glossary/open-glosses.js';
+import type { Store } from '../../store/types.js';
+import type { PieceMaker } from '../render/sentence-pieces.js';
+
+/** What imported dictionaries say about senses, in memory, renewed when the store says that it changed. */
+export interface GlossRegistry {
+  /** For the options of an analysis; undefined where nothing was imported. */
+  current(): SharedArrayBuffer | undefined;
+  close(): void;
+}
+
+export async function openGlossRegistry(
+  store: Store,
+  onError: (error: unknown) => void,
+): Promise<GlossRegistry> {
+  let glosses: SharedArrayBuffer | undefined;
+  let generations = '';
+  let refreshing: Promise<void> = Promise.resolve();
+
+  async function load() {
+    const now = (await store.senses.imports()).map(({ generation }) => generation).join();
+    if (now === generations) return;
+    glosses = await openGlosses(store, openSenseModel);
+    generations = now;
+  }
+
+  /** One after the other: an older reading must not overwrite a newer one. */
+  function refresh(): Promise<void> {
+    refreshing = refreshing.catch(() => {}).then(load);
+    return refreshing;
+  }
+
+  const stop = store.onChange((topic) => {
+    if (topic === 'senses') refresh().catch(onError);
+  });
+  await refresh();
+  return { current: () => glosses, close: stop };
+}
+
+/** A maker that shows the glosses of the moment to analyses that ask for senses. */
+export function withGlosses(maker: PieceMaker, glosses: GlossRegistry): PieceMaker {
+  return {
+    pieces: (texts, options, request) =>
+      maker.pieces(texts, options.withSense ? { ...options, glosses: glosses.current() } : options, request),
+  };
+}

@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import type { CorrectOptions } from '../../correction/types.js';
+import {
+  type CorrectErrorRequest,
+  RevisionService,
+  type StreamCorrectErrorRequest,
+} from '../../gen/svc/revision_service_pb.js';
+import { inTurns } from '../../turns/in-turns.js';
+import { joining } from '../cuts/cut-correction.js';
+import { dictionaryNames } from '../dictionaries/dictionary-names.js';
+import type { DictionaryRegistry } from '../dictionaries/dictionary-registry.js';
+import type { Limits } from '../limits.js';
+import type { Load } from '../load.js';
+import type { CorrectErrorResponse } from '../render/render-correction.js';
+import { writeCorrection } from '../render/write-correction.js';
+import type { CorrectionJob, Corrector } from '../workers/corrector.js';
+import { type Call, type Operation, serverStream, unary } from './operation.js';
+import { checkCharacters, encodingOf, requireDocument } from './request-checks.js';
+import { streamCorrection } from './stream-correction.js';
+import { inWaves, untilAborted } from './until-aborted.js';
+
+export interface CorrectionParts {
+  corrector: Corrector;
+  dictionaries: DictionaryRegistry;
+  limits: Limits;
+  load: Load;
+}
+
+/** Cuts of one text on their way at the same time: one a core. More would only stand before what others ask for. */
+const CUTS_IN_FLIGHT = availableParallelism();
+
+type Request = CorrectErrorRequest | StreamCorrectErrorRequest;
+
+export function correctionOperations(parts: CorrectionParts): Operation[] {
+  const { corrector, dictionaries, limits, load } = parts;
+
+  async function start(
+    request: Request,
+  ): Promise<{ content: string; job: CorrectionJob; release: () => void }> {
+    const { content } = requireDocument(request.document);
+    checkCharacters(content.length, limits);
+    const job = {
+      dictionaries: (await dictionaries.compiled(dictionaryNames(request))) ?? [],
+      options: optionsOf(request),
+      encoding: encodingOf(request.encodingType),
+    };
+    return { content, job, release: load.take(content.length) };
+  }
+
+  function count(call: Call, { origin, tokensCount }: CorrectErrorResponse): void {
+    call.used.eojeols += tokensCount;
+    call.used.characters += origin.length;
+  }
+
+  return [
+    unary(RevisionService.method.correctError, 'correction', async (request, call) => {
+      const { content, job, release } = await start(request);
+      try {
+        const oneSentence = job.options.disableSplitSentence;
+        const work = { ...job, signal: call.signal };
+        const cuts = await untilAborted(corrector.cut(content, work), call.signal);
+        const answers = await inWaves(cuts, CUTS_IN_FLIGHT, call.signal, (cut) =>
+          corrector.correct(cut, work),
+        );
+        const response = await inTurns(joining(answers, job.encoding, oneSentence));
+        count(call, response);
+        // A short answer is no work; the JSON of a long one is written in turns anyway.
+        return call.form === 'binary' && cuts.length > 1
+          ? { written: await inTurns(writeCorrection(response)) }
+          : { json: { ...response } };
+      } finally {
+        release();
+      }
+    }),
+    serverStream(RevisionService.method.streamCorrectError, 'correction', async function* (request, call) {
+      const { content, job, release } = await start(request);
+      try {
+        for await (const answer of streamCorrection(content, job, corrector, call.signal)) {
+          if (answer.first) count(call, answer.first);
+          yield withRequestId(answer, String(request.reqId));
+        }
+      } finally {
+        release();
+      }
+    }),
+  ];
+}
+
+/** Every message of a stream says which request it belongs to. */
+function withRequestId(answer: object, reqId: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answer).map(([kind, body]) => [kind, { ...body, reqId }]));
+}
+
+function optionsOf({ config }: Request): CorrectOptions {
+  if (config === undefined) return {};
+  const { $typeName: _, $unknown: __, ...options } = config;
+  return options;
+}

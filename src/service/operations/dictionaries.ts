@@ -1,0 +1,96 @@
+import { checkedName, normalizeName } from '../../dictionary/check-dictionary.js';
+import { invalidArgument } from '../../errors/service-error.js';
+import { CustomDictionaryService } from '../../gen/svc/custom_dict_pb.js';
+import type { Store } from '../../store/types.js';
+import { metaJson } from '../dictionaries/dictionary-json.js';
+import { type DictionaryRegistry, INLINE_BYTES } from '../dictionaries/dictionary-registry.js';
+import {
+  compiledInTurns,
+  conflictAnswer,
+  contentAnswer,
+  type DictionaryTasks,
+} from '../dictionaries/dictionary-tasks.js';
+import { checkedUpdate, storeUpdate } from '../dictionaries/dictionary-update.js';
+import type { Limits } from '../limits.js';
+import { type Operation, type Reply, unary } from './operation.js';
+
+export interface DictionaryParts {
+  store: Store;
+  dictionaries: DictionaryRegistry;
+  /** For what is too large to be done in the thread that answers requests. */
+  largeDictionaries: DictionaryTasks;
+  limits: Limits;
+}
+
+export function dictionaryOperations({
+  store,
+  dictionaries: registry,
+  largeDictionaries: large,
+  limits,
+}: DictionaryParts): Operation[] {
+  const service = CustomDictionaryService.method;
+  const isLarge = (names: readonly string[]) =>
+    registry
+      .list()
+      .filter(({ domainName }) => names.includes(domainName))
+      .reduce((sum, { bytes }) => sum + bytes, 0) > INLINE_BYTES;
+
+  async function updated(compiled: Awaited<ReturnType<DictionaryTasks['update']>>): Promise<Reply> {
+    registry.learn(compiled);
+    await registry.refresh();
+    return { json: { updatedDomainName: compiled.domainName } };
+  }
+
+  return [
+    unary(service.getCustomDictionaryList, 'dictionaries', async () => ({
+      json: { domainDicts: registry.list().map(metaJson) },
+    })),
+
+    unary(service.getCustomDictionary, 'dictionaries', async (request, call) => {
+      const name = checkedName(request.domainName);
+      if (isLarge([name])) return { written: await large.content(name, call.form) };
+      return { json: await contentAnswer(store, name) };
+    }),
+
+    unary(
+      service.updateCustomDictionary,
+      'dictionaries',
+      async (request) => {
+        const dictionary = checkedUpdate(request, limits);
+        const compiled = await compiledInTurns(dictionary);
+        await storeUpdate(store, dictionary, limits);
+        return updated(compiled);
+      },
+      { writes: true, handleRaw: async (request) => updated(await large.update(request, limits)) },
+    ),
+
+    unary(
+      service.removeCustomDictionaries,
+      'dictionaries',
+      async ({ domainNames, all }) => {
+        const wanted = domainNames.map(normalizeName);
+        const removed = new Set(await store.removeDictionaries(all ? 'all' : [...new Set(wanted)]));
+        await registry.refresh();
+        // Under the names that were asked for, as the caller spelt them.
+        const deleted = new Map<string, boolean>([...removed].map((name) => [name, true]));
+        if (!all) {
+          deleted.clear();
+          domainNames.forEach((name, i) => {
+            deleted.set(name, removed.has(wanted[i]!));
+          });
+        }
+        return { json: { deletedDomainNames: Object.fromEntries(deleted) } };
+      },
+      { writes: true },
+    ),
+
+    unary(service.checkConflict, 'dictionaries', async ({ domainNames }, call) => {
+      if (domainNames.length === 0) {
+        throw invalidArgument('domain_names가 비어 있습니다. 비교할 사전 이름을 하나 이상 보내 주세요.');
+      }
+      const names = [...new Set(domainNames.map(normalizeName))];
+      if (isLarge(names)) return { written: await large.conflicts(names, call.form) };
+      return { json: await conflictAnswer(store, names) };
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import type {
+  DescMessage,
+  DescMethodServerStreaming,
+  DescMethodUnary,
+  MessageShape,
+} from '@bufbuild/protobuf';
+import type { Caller } from '../../access/admit.js';
+import type { Feature } from '../features.js';
+import type { Form, Piece } from '../render/sentence-pieces.js';
+
+/** One call of an operation, whatever protocol it came by. */
+export interface Call {
+  /** How the answer will be written; large answers are made in this form from the start. */
+  form: Form;
+  /** Aborted when the caller went away or the deadline passed; its reason is a ServiceError. */
+  signal: AbortSignal;
+  caller: Caller;
+  /** What is counted for this call; operations add to it. */
+  used: { eojeols: number; characters: number };
+}
+
+/** A request as it came, for operations that read large ones outside the thread that answers others. */
+export type RawRequest =
+  /** `pathName`: what the path of a legacy route says in place of the body; `maxValues`: the most values of the JSON. */
+  { json: Uint8Array; maxValues: number; pathName?: string } | { binary: Uint8Array };
+
+/** Above this, an operation that can read requests by itself gets them unread. In bytes. */
+export const RAW_MIN_BYTES = 64 * 1024;
+
+/**
+ * An answer: its JSON form in camelCase with zero values written, or sentences that are written already, or the whole
+ * written already in the caller's form.
+ */
+export type Reply =
+  | { json: Record<string, unknown> }
+  | { written: Uint8Array }
+  | { sentences: readonly Piece[]; rest: Record<string, unknown> };
+
+interface Common {
+  feature: Feature;
+  /** Changes dictionaries: not for read-only keys. */
+  writes: boolean;
+}
+
+export interface UnaryOperation extends Common {
+  method: DescMethodUnary;
+  handle(request: MessageShape<DescMessage>, call: Call): Promise<Reply>;
+  handleRaw?(request: RawRequest, call: Call): Promise<Reply>;
+}
+
+export interface StreamOperation extends Common {
+  method: DescMethodServerStreaming;
+  /** Each answer in its JSON form. */
+  handle(request: MessageShape<DescMessage>, call: Call): AsyncIterable<Record<string, unknown>>;
+}
+
+export type Operation = UnaryOperation | StreamOperation;
+
+/** Ties the type of the request to the method, so that operations need no casts. */
+export function unary<I extends DescMessage, O extends DescMessage>(
+  method: DescMethodUnary<I, O>,
+  feature: Feature,
+  handle: (request: MessageShape<I>, call: Call) => Promise<Reply>,
+  { writes = false, handleRaw }: Partial<Pick<UnaryOperation, 'writes' | 'handleRaw'>> = {},
+): UnaryOperation {
+  return { method, feature, writes, handle: handle as UnaryOperation['handle'], handleRaw };
+}
+
+export function serverStream<I extends DescMessage, O extends DescMessage>(
+  method: DescMethodServerStreaming<I, O>,
+  feature: Feature,
+  handle: (request: MessageShape<I>, call: Call) => AsyncIterable<Record<string, unknown>>,
+): StreamOperation {
+  return { method, feature, writes: false, handle: handle as StreamOperation['handle'] };
+}

@@ -1,0 +1,171 @@
+import { type Hint, hintOf, type Tag } from '../../analysis/tags.js';
+import type { Eojeol, Morpheme, OutOfVocab, Sense, Sentence } from '../../analysis/types.js';
+import { type Encoding, offsetMap } from '../../hangul/offset-map.js';
+
+/** NONE: the caller did not say how it counts, so every beginOffset is −1; lengths then count code points. */
+export type EncodingType = 'NONE' | Encoding;
+
+export interface TextSpan {
+  content: string;
+  beginOffset: number;
+  length: number;
+}
+
+export interface AnalyzeSyntaxResponse {
+  sentences: RenderedSentence[];
+  language: 'ko_KR';
+  /** The number of eojeols. */
+  tokensCount: number;
+}
+
+export interface RenderedSentence {
+  text: TextSpan;
+  tokens: RenderedToken[];
+  refined: string;
+}
+
+export interface RenderedToken {
+  text: TextSpan;
+  morphemes: RenderedMorpheme[];
+  lemma: string;
+  tagged: string;
+  modified: string;
+}
+
+export interface RenderedMorpheme {
+  text: TextSpan;
+  tag: Tag;
+  probability: number;
+  outOfVocab: OutOfVocab;
+  customDictName?: string;
+  sense?: Sense;
+}
+
+export interface TokenizeResponse {
+  sentences: Array<{ text: TextSpan; tokens: SegmentToken[] }>;
+  language: 'ko_KR';
+  tokensCount: number;
+}
+
+export interface SegmentToken {
+  text: TextSpan;
+  segments: Array<{ text: TextSpan; hint: Hint }>;
+  tagged: string;
+}
+
+/**
+ * AnalyzeSyntaxResponse as its Connect JSON: keys in the order of the fields, zero values written, optional
+ * fields left out when unset. `base` is added to every offset, for a text that is a piece of a longer one.
+ */
+export function renderAnalysis(
+  text: string,
+  sentences: readonly Sentence[],
+  encoding: EncodingType,
+  base = 0,
+): AnalyzeSyntaxResponse {
+  const span = spansOf(text, encoding, base);
+  return {
+    sentences: sentences.map((sentence) => ({
+      text: span(text.slice(sentence.begin, sentence.end), sentence),
+      tokens: sentence.eojeols.map((eojeol) => renderToken(text, eojeol, span)),
+      refined: sentence.refined,
+    })),
+    language: 'ko_KR',
+    tokensCount: countEojeols(sentences),
+  };
+}
+
+/** TokenizeResponse as its Connect JSON. */
+export function renderTokens(
+  text: string,
+  sentences: readonly Sentence[],
+  encoding: EncodingType,
+  base = 0,
+): TokenizeResponse {
+  const span = spansOf(text, encoding, base);
+  return {
+    sentences: sentences.map((sentence) => ({
+      text: span(text.slice(sentence.begin, sentence.end), sentence),
+      tokens: sentence.eojeols.map((eojeol) => ({
+        text: span(text.slice(eojeol.begin, eojeol.end), eojeol),
+        segments: eojeol.morphemes.map((morpheme) => ({
+          text: span(morpheme.form, morpheme),
+          hint: hintOf(morpheme.tag),
+        })),
+        tagged: eojeol.morphemes.map(({ form, tag }) => `${form}/${hintOf(tag)}`).join('+'),
+      })),
+    })),
+    language: 'ko_KR',
+    tokensCount: countEojeols(sentences),
+  };
+}
+
+/** 엄마/NNG+가/JKS */
+export function taggedForm(morphemes: readonly Morpheme[]): string {
+  return morphemes.map(({ form, tag }) => `${form}/${tag}`).join('+');
+}
+
+/**
+ * The form of the first content morpheme, which for a predicate is its stem (들어가, 아름답); a derived predicate
+ * has the lemma of its base (선명/NNG+하/XSA → 선명). Without one (particles, endings, symbols) the surface.
+ */
+export function lemmaOf(surface: string, morphemes: readonly Morpheme[]): string {
+  return morphemes.find(({ tag }) => isContent(tag))?.form ?? surface;
+}
+
+/** Symbols that stand for words: Latin, hanja and numbers. */
+const WORD_SYMBOLS: ReadonlySet<Tag> = new Set(['SL', 'SH', 'SN']);
+
+function isContent(tag: Tag): boolean {
+  return WORD_SYMBOLS.has(tag) || tag === 'XR' || 'NVMAI'.includes(hintOf(tag));
+}
+
+type Range = { begin: number; end: number };
+type SpanOf = (content: string, range: Range) => TextSpan;
+
+function spansOf(text: string, encoding: EncodingType, base: number): SpanOf {
+  const at = offsetMap(text, encoding === 'NONE' ? 'UTF32' : encoding);
+  const hidden = encoding === 'NONE';
+  return (content, { begin, end }) => {
+    const first = at(begin);
+    return { content, beginOffset: hidden ? -1 : base + first, length: at(end) - first };
+  };
+}
+
+function renderToken(text: string, eojeol: Eojeol, span: SpanOf): RenderedToken {
+  const surface = text.slice(eojeol.begin, eojeol.end);
+  return {
+    text: span(surface, eojeol),
+    morphemes: eojeol.morphemes.map((morpheme) => renderMorpheme(morpheme, span)),
+    lemma: lemmaOf(surface, eojeol.morphemes),
+    tagged: taggedForm(eojeol.morphemes),
+    modified: eojeol.modified,
+  };
+}
+
+function renderMorpheme(morpheme: Morpheme, span: SpanOf): RenderedMorpheme {
+  const rendered: RenderedMorpheme = {
+    text: span(morpheme.form, morpheme),
+    tag: morpheme.tag,
+    probability: roundProbability(morpheme.probability),
+    outOfVocab: morpheme.outOfVocab,
+  };
+  if (morpheme.customDictName !== undefined) rendered.customDictName = morpheme.customDictName;
+  if (morpheme.sense !== undefined) rendered.sense = renderSense(morpheme.sense);
+  return rendered;
+}
+
+function renderSense({ senseNo, meaning, urimalTargetId, probability }: Sense): Sense {
+  return { senseNo, meaning, urimalTargetId, probability: roundProbability(probability) };
+}
+
+/** A float on the wire holds seven digits; more would only make the JSON longer. Never 0: it means "unset". */
+function roundProbability(probability: number): number {
+  return Math.max(1e-6, Math.round(probability * 1e6) / 1e6);
+}
+
+function countEojeols(sentences: readonly Sentence[]): number {
+  let count = 0;
+  for (const sentence of sentences) count += sentence.eojeols.length;
+  return count;
+}

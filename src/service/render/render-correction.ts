@@ -1,0 +1,72 @@
+import type { Block, Correction, Help, Revision } from '../../correction/types.js';
+import { type OffsetMap, offsetMap } from '../../hangul/offset-map.js';
+import type { EncodingType, TextSpan } from './render-analysis.js';
+
+/** CorrectErrorResponse as its Connect JSON: keys in the order of the fields, zero values written. */
+export interface CorrectErrorResponse {
+  origin: string;
+  revised: string;
+  revisedBlocks: RenderedBlock[];
+  whitespaceCleanupRanges: Array<{ offset: number; length: number; position: 'START' | 'END' | 'MIDDLE' }>;
+  revisedSentences: Array<{ origin: string; revised: string }>;
+  helps: Record<string, Help>;
+  language: 'ko_KR';
+  /** The number of eojeols. */
+  tokensCount: number;
+}
+
+export interface RenderedBlock {
+  origin: TextSpan;
+  revised: string;
+  revisions: Revision[];
+  lemma: string;
+  pos: Block['pos'];
+  nested: RenderedBlock[];
+  /** Streaming only. */
+  thinkingCount?: number;
+}
+
+export function renderCorrection(
+  { origin, revised, blocks, cleanup, sentences, helps, tokensCount }: Correction,
+  encoding: EncodingType,
+): CorrectErrorResponse {
+  const at = offsetMap(origin, encoding === 'NONE' ? 'UTF32' : encoding);
+  const hidden = encoding === 'NONE';
+  return {
+    origin,
+    revised,
+    revisedBlocks: blocks.map((block) => renderBlock(origin, block, at, hidden)),
+    whitespaceCleanupRanges: cleanup.map(({ begin, end, position }) => ({
+      offset: hidden ? -1 : at(begin),
+      length: at(end) - at(begin),
+      position,
+    })),
+    revisedSentences: sentences,
+    helps,
+    language: 'ko_KR',
+    tokensCount,
+  };
+}
+
+function renderBlock(text: string, block: Block, at: OffsetMap, hidden: boolean): RenderedBlock {
+  const { begin, end, revised, revisions, lemma, pos, nested, thinkingCount } = block;
+  return {
+    origin: {
+      content: text.slice(begin, end),
+      beginOffset: hidden ? -1 : at(begin),
+      length: at(end) - at(begin),
+    },
+    revised,
+    revisions,
+    lemma,
+    pos,
+    nested: nested.map((inner) => renderBlock(text, inner, at, hidden)),
+    ...(thinkingCount ? { thinkingCount } : {}),
+  };
+}
+
+/** The reasons of a block, each once; those of the pieces instead of "merged". */
+export function helpIdsOf(block: RenderedBlock): string[] {
+  const blocks = block.nested.length > 0 ? block.nested : [block];
+  return [...new Set(blocks.flatMap(({ revisions }) => revisions.map(({ helpId }) => helpId)))];
+}

@@ -1,0 +1,96 @@
+import type { AnalyseOptions } from '../../analysis/types.js';
+import type { Piece, PieceMaker, PieceRequest } from '../render/sentence-pieces.js';
+
+/** Characters that go into one batch: a single long text gains nothing from company. */
+const BATCH_CHARACTERS = 2000;
+const BATCH_TEXTS = 64;
+
+interface Waiting {
+  texts: readonly string[];
+  resolve(pieces: Piece[]): void;
+  reject(error: unknown): void;
+}
+
+interface Group {
+  options: AnalyseOptions;
+  request: PieceRequest;
+  waiting: Waiting[];
+}
+
+/**
+ * Joins small requests of several callers that ask for the same kind of answer. Nobody is made to wait for company:
+ * requests are joined only while every worker is busy, and they would have waited in any case.
+ */
+export function batchCallers(maker: PieceMaker, workers: number): PieceMaker {
+  const groups = new Map<string, Group>();
+  let running = 0;
+
+  function next(): void {
+    while (running < workers && groups.size > 0) {
+      // The group that has waited longest; a map keeps the order of insertion.
+      const [key, group] = groups.entries().next().value!;
+      groups.delete(key);
+      const batch = takeBatch(group.waiting);
+      if (group.waiting.length > 0) groups.set(key, group);
+      void run(group, batch);
+    }
+  }
+
+  async function run({ options, request }: Group, batch: readonly Waiting[]): Promise<void> {
+    running++;
+    try {
+      const texts = batch.length === 1 ? batch[0].texts : batch.flatMap((item) => item.texts);
+      const pieces = await maker.pieces(texts, options, request);
+      let at = 0;
+      for (const item of batch) {
+        item.resolve(pieces.slice(at, at + item.texts.length));
+        at += item.texts.length;
+      }
+    } catch (error) {
+      for (const item of batch) item.reject(error);
+    } finally {
+      running--;
+      next();
+    }
+  }
+
+  return {
+    pieces(texts, options, request) {
+      if (characters(texts) > BATCH_CHARACTERS || texts.length > BATCH_TEXTS) {
+        return maker.pieces(texts, options, request);
+      }
+      return new Promise((resolve, reject) => {
+        const key = keyOf(options, request);
+        const group = groups.get(key);
+        const item = { texts, resolve, reject };
+        if (group === undefined) groups.set(key, { options, request, waiting: [item] });
+        else group.waiting.push(item);
+        next();
+      });
+    },
+  };
+}
+
+function takeBatch(waiting: Waiting[]): Waiting[] {
+  let size = 0;
+  let texts = 0;
+  let count = 0;
+  while (count < waiting.length) {
+    const item = waiting[count];
+    size += characters(item.texts);
+    texts += item.texts.length;
+    if (count > 0 && (size > BATCH_CHARACTERS || texts > BATCH_TEXTS)) break;
+    count++;
+  }
+  return waiting.splice(0, count);
+}
+
+function keyOf({ dictionaries, ...options }: AnalyseOptions, request: PieceRequest): string {
+  return JSON.stringify([options, request, dictionaries?.map(({ name, version }) => [name, version])]);
+}
+
+function characters(texts: readonly string[]): number {
+  let count = 0;
+  for (const text of texts) count += text.length;
+  return count;
+}

@@ -1,0 +1,31 @@
+import { noSearcher, type Searcher } from '../operations/dict-search.js';
+import type { PieceMaker } from '../render/sentence-pieces.js';
+import { type Corrector, noCorrector } from './corrector.js';
+
+/** The engine as the operations need it. */
+export interface Engine extends PieceMaker {
+  /** Absent where the engine cannot correct. */
+  corrector?: Corrector;
+  /** Absent where the engine has no list of headwords. */
+  search?: Searcher;
+  close(): Promise<void>;
+}
+
+/** An engine that is still being started: what comes before it is there waits for it. */
+export function lateEngine(engine: Promise<Engine>): {
+  maker: PieceMaker;
+  corrector: Corrector;
+  search: Searcher;
+} {
+  const correctorOf = async () => (await engine).corrector ?? noCorrector;
+  return {
+    maker: { pieces: async (...args) => (await engine).pieces(...args) },
+    corrector: {
+      cut: async (...args) => (await correctorOf()).cut(...args),
+      correct: async (...args) => (await correctorOf()).correct(...args),
+      firstLook: async (...args) => (await correctorOf()).firstLook(...args),
+      secondLook: async (...args) => (await correctorOf()).secondLook(...args),
+    },
+    search: async (...args) => ((await engine).search ?? noSearcher)(...args),
+  };
+}

@@ -1,0 +1,51 @@
+import { createPool, type Pool, type PoolOptions } from '../../analysis/pool/pool.js';
+import { CUT_CHARACTERS, type CutPlan, cutForCorrection, cutsOf } from '../cuts/cut-correction.js';
+import type { Searcher } from '../operations/dict-search.js';
+import type { CorrectErrorResponse } from '../render/render-correction.js';
+import type { Piece, PieceMaker } from '../render/sentence-pieces.js';
+import { batchCallers } from './batch-callers.js';
+import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
+import { createSearchThread } from './search-thread.js';
+
+/** The engine of a server: analyses in worker threads, which also write the answers. */
+export interface PiecePool extends PieceMaker {
+  pool: Pool;
+  corrector: Corrector;
+  search: Searcher;
+  close(): Promise<void>;
+}
+
+export async function createPiecePool(options: PoolOptions = {}): Promise<PiecePool> {
+  const pool = await createPool({ worker: new URL('./piece-worker.js', import.meta.url), ...options });
+  const direct: PieceMaker = {
+    pieces: (texts, options, request) => pool.run<Piece>({ op: 'pieces', texts, options, extra: request }),
+  };
+  async function corrected<Result>(op: string, text: string, job: CorrectionJob, more = {}): Promise<Result> {
+    const { dictionaries, options, encoding, signal } = job;
+    const extra = { encoding, options, ...more };
+    return (await pool.run<Result>({ op, texts: [text], options: { dictionaries }, extra }, signal))[0]!;
+  }
+  const corrector: Corrector = {
+    async cut(text, job) {
+      const { disableSplitSentence: oneSentence } = job.options;
+      return text.length <= CUT_CHARACTERS
+        ? cutForCorrection(text)
+        : cutsOf(text, await corrected<CutPlan>('cut', text, { ...job, dictionaries: [] }, { oneSentence }));
+    },
+    correct: ({ text, protectedSpans }, job) =>
+      corrected<CorrectErrorResponse>('correct', text, job, { protectedSpans }),
+    firstLook: ({ text, protectedSpans }, job) =>
+      corrected<FirstLook>('firstLook', text, job, { protectedSpans }),
+    secondLook: (thoughts, job) =>
+      corrected<SecondLook[]>('secondLook', thoughts[0]!.line, job, { thoughts }),
+  };
+  // One batch more than there are workers: the next one is ready when a worker becomes free.
+  const { search, close } = createSearchThread(options.modelDir);
+  return {
+    pool,
+    corrector,
+    search,
+    ...batchCallers(direct, pool.threads + 1),
+    close: async () => void (await Promise.all([pool.close(), close()])),
+  };
+}
