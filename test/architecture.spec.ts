@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkImports, ROOMS, wrongImports } from '../scripts/check-imports.mjs';
 import { missingOptionals } from '../scripts/complete-lock.mjs';
+import { INDEX, ruleIndex } from '../scripts/write-rule-index.mjs';
 
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -47,6 +48,10 @@ describe('imports go one way', () => {
     const rooms = readdirSync(file('src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     for (const { name } of rooms) expect(map).toContain(`${name}/`);
   });
+});
+
+it('lists every rule of correction (else: node scripts/write-rule-index.mjs)', () => {
+  expect(readFileSync(INDEX, 'utf8')).toBe(ruleIndex());
 });
 
 describe('the package', () => {

@@ -5,7 +5,7 @@ import type { LineView } from './line/line-view.js';
 import { collides, collidesWithAny, insertSpan, touchingSpans } from './line/ordered-spans.js';
 import type { Finding, Rule } from './rule/rule.js';
 import { mayFind, triggerOf } from './rule/triggers/triggers.js';
-import { RULES } from './rules/all.js';
+import { RULES } from './rules/index.js';
 import { spacingEdits } from './spacing/spacing.js';
 import type { CorrectOptions, Edit } from './types.js';
 

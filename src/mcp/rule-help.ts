@@ -1,6 +1,6 @@
 import { HELPS } from '../correction/answer/helps.js';
 import type { Rule } from '../correction/rule/rule.js';
-import { RULES } from '../correction/rules/all.js';
+import { RULES } from '../correction/rules/index.js';
 import type { Help } from '../correction/types.js';
 
 export interface RuleHelp {

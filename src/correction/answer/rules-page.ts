@@ -1,5 +1,5 @@
 import type { Rule } from '../rule/rule.js';
-import { RULES } from '../rules/all.js';
+import { RULES } from '../rules/index.js';
 import { SPACING_HELPS } from '../spacing/helps.js';
 import type { Help } from '../types.js';
 import { TYPO_HELPS } from '../typos/helps.js';

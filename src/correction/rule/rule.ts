@@ -43,6 +43,8 @@ export interface Rule {
   silent: readonly string[];
   /** What the examples are corrected with. */
   exampleOptions?: CorrectOptions;
+  /** Ids of rules that come later, so that this one wins where both find the same place; otherwise ids are in order. */
+  before?: readonly string[];
   find(line: LineView): Finding[];
   /** Runs only when `enableSentenceCheck` is set. */
   sentenceCheck?: boolean;

@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../analysis/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/types.js';
 import { correctAll } from '../correct.js';
 import type { Correction } from '../types.js';
-import { RULES } from './all.js';
+import { RULES } from './index.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
@@ -28,11 +26,7 @@ function suggestionsOf({ origin, blocks }: Correction): string[] {
 }
 
 describe('rules', () => {
-  it('are all listed, and no two share an id', () => {
-    const files = readdirSync(fileURLToPath(new URL('./', import.meta.url))).filter(
-      (name) => name !== 'all.ts',
-    );
-    expect(RULES).toHaveLength(files.length);
+  it('do not share an id', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesOf } from '../../../analysis/text/matches-of.js';
-import { RULES } from '../../rules/all.js';
+import { RULES } from '../../rules/index.js';
 import { matchFinder, placeFinder } from './match-places.js';
 import { neededNear } from './needed-text.js';
 

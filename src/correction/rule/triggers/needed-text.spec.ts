@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../../rules/all.js';
+import { RULES } from '../../rules/index.js';
 import { guarded, neededBesides, neededText } from './needed-text.js';
 import { inTurn, onlyWhere } from './triggers.js';
 

@@ -13,6 +13,7 @@ const DOING = new Set(['하', '시키']);
 
 export const rule: Rule = {
   id: 'repeated-particles',
+  before: ['josa-shape'],
   title: '겹친 조사',
   category: 'SENTENCE',
   article: '한글 맞춤법 제41항',

@@ -33,6 +33,7 @@ const WRONG = Object.keys(INSIDE).join('|');
 
 export const rule: Rule = {
   id: 'loanwords',
+  before: ['loanword-tense'],
   title: '굳어진 외래어',
   category: 'FOREIGN_WORD',
   article: '외래어 표기법 제1장 제5항',

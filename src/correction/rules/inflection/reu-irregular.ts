@@ -28,6 +28,7 @@ const WITHOUT_RIEUL: Readonly<Record<string, string>> = {
 /** Stems in 르, ㅡ and their short forms. */
 export const rule: Rule = {
   id: 'reu-irregular',
+  before: ['deulleuda'],
   title: '‘르’ 불규칙과 ‘ㅡ’ 탈락',
   category: 'GRAMMER',
   article: '한글 맞춤법 제18항 4, 9',

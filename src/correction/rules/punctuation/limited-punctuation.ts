@@ -18,6 +18,7 @@ const MARKS = /[\p{P}\p{So}\p{EMod}∼⋅]\u{FE0F}?(?:\u{200D}\p{So}\u{FE0F}?)*/
 /** Only on demand: the marks of the norm, no others. */
 export const rule: Rule = {
   id: 'limited-punctuation',
+  before: ['colons'],
   title: '문장 부호 규정에 있는 부호만',
   category: 'GRAMMER',
   article: '문장 부호',

@@ -4,6 +4,7 @@ import type { Rule } from '../../rule/rule.js';
 /** Speech and thoughts that are quoted want quotation marks: double ones outside, single ones inside. */
 export const rule: Rule = {
   id: 'quoted-speech',
+  before: ['listed-syllables'],
   title: '따옴표',
   category: 'GRAMMER',
   article: '문장 부호 큰따옴표 규정 (2), 작은따옴표 규정 (1)·(2)',

@@ -20,6 +20,7 @@ const COUNTED = `(?:${COUNT}${TIME_UNIT}|하루|이틀|사흘|나흘|닷새|엿�
 /** Bound nouns that are written to the word before them. */
 export const rule: Rule = {
   id: 'bound-nouns',
+  before: ['bound-auxiliaries'],
   title: '의존 명사의 띄어쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제42항',

@@ -11,6 +11,7 @@ const TAIL = '(?=님?(?:[이가은는을를의에과와도]|께|께서|께서는
 /** A name and what the bearer is called by; family name and given name. */
 export const rule: Rule = {
   id: 'names-and-titles',
+  before: ['interjections'],
   title: '성명과 호칭어·관직명',
   category: 'SPACING',
   article: '한글 맞춤법 제48항',

@@ -14,6 +14,7 @@ const OFTEN_APART =
 /** What became one word: 그때, 우리나라, 끊임없이, 물속, 첫눈, 올라오다. */
 export const rule: Rule = {
   id: 'one-word-nouns',
+  before: ['compound-verbs'],
   title: '한 단어로 굳은 합성어',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',

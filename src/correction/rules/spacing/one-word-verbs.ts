@@ -6,6 +6,7 @@ import { isPhrase } from '../../spacing/removals.js';
 /** Words that became one, and adjectives with -아/어하다: their parts are not set apart. */
 export const rule: Rule = {
   id: 'one-word-verbs',
+  before: ['compound-verbs'],
   title: '한 단어로 굳은 말과 -아/어하다',
   category: 'SPACING',
   article: '한글 맞춤법 제2항, 제47항',

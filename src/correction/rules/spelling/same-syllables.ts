@@ -2,6 +2,7 @@ import { wordRule } from '../../rule/word-rule.js';
 
 export const rule = wordRule({
   id: 'same-syllables',
+  before: ['dueum-ryeo'],
   title: '같은 음절이 겹치는 말',
   category: 'WORD',
   article: '한글 맞춤법 제13항',

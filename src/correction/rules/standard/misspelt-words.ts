@@ -2,6 +2,7 @@ import { wordRule } from '../../rule/word-rule.js';
 
 export const rule = wordRule({
   id: 'misspelt-words',
+  before: ['reu-irregular'],
   title: '자주 틀리는 말',
   category: 'STANDARD',
   article: '한글 맞춤법 제1항',

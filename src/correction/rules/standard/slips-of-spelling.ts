@@ -4,6 +4,7 @@ import type { Rule } from '../../rule/rule.js';
 /** Spellings that people get wrong again and again though no word is spelt so: what is meant is never in doubt. */
 export const rule: Rule = {
   id: 'slips-of-spelling',
+  before: ['causative-stems'],
   title: '소리가 비슷해 잘못 적는 말',
   category: 'STANDARD',
   article: '한글 맞춤법 제1항',

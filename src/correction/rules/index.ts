@@ -1,7 +1,6 @@
+// Written by scripts/write-rule-index.mjs; run it after adding, moving or removing a rule.
+import { inOrder } from '../rule/in-order.js';
 import type { Rule } from '../rule/rule.js';
-import { CONFUSABLE_VERBS } from '../rule-lists/confusable-verbs.js';
-import { CONFUSABLE_WORDS } from '../rule-lists/confusable-words.js';
-import { LOANWORD_RULES } from '../rule-lists/loanwords.js';
 import { rule as doublePassive } from './agreement/double-passive.js';
 import { rule as needlessCausative } from './agreement/needless-causative.js';
 import { rule as negativeAdverbs } from './agreement/negative-adverbs.js';
@@ -14,34 +13,86 @@ import { rule as subjectPredicate } from './agreement/subject-predicate.js';
 import { rule as tenseAgreement } from './agreement/tense-agreement.js';
 import { rule as anchida } from './confusable/anchida.js';
 import { rule as areum } from './confusable/areum.js';
+import { rule as bachida } from './confusable/bachida.js';
+import { rule as baeda } from './confusable/baeda.js';
 import { rule as bandeusi } from './confusable/bandeusi.js';
+import { rule as beollida } from './confusable/beollida.js';
+import { rule as bichida } from './confusable/bichida.js';
+import { rule as billida } from './confusable/billida.js';
 import { rule as buchida } from './confusable/buchida.js';
+import { rule as budichida } from './confusable/budichida.js';
 import { rule as cheojida } from './confusable/cheojida.js';
+import { rule as dachida } from './confusable/dachida.js';
+import { rule as daero } from './confusable/daero.js';
 import { rule as dareudaTeullida } from './confusable/dareuda-teullida.js';
+import { rule as darida } from './confusable/darida.js';
+import { rule as deulleuda } from './confusable/deulleuda.js';
+import { rule as deureonaeda } from './confusable/deureonaeda.js';
+import { rule as dotuda } from './confusable/dotuda.js';
+import { rule as dukkeopda } from './confusable/dukkeopda.js';
 import { rule as eoreum } from './confusable/eoreum.js';
 import { rule as eotteokhae } from './confusable/eotteokhae.js';
+import { rule as gaebal } from './confusable/gaebal.js';
 import { rule as gaengsin } from './confusable/gaengsin.js';
 import { rule as gareuchida } from './confusable/gareuchida.js';
 import { rule as gareum } from './confusable/gareum.js';
+import { rule as geodhida } from './confusable/geodhida.js';
+import { rule as georeum } from './confusable/georeum.js';
 import { rule as geotjapda } from './confusable/geotjapda.js';
 import { rule as geureomeuro } from './confusable/geureomeuro.js';
 import { rule as gonyok } from './confusable/gonyok.js';
 import { rule as gyeolje } from './confusable/gyeolje.js';
+import { rule as haechida } from './confusable/haechida.js';
+import { rule as haetbit } from './confusable/haetbit.js';
 import { rule as hanchang } from './confusable/hanchang.js';
 import { rule as hanorago } from './confusable/hanorago.js';
 import { rule as holmom } from './confusable/holmom.js';
 import { rule as hondong } from './confusable/hondong.js';
 import { rule as ilcheol } from './confusable/ilcheol.js';
+import { rule as ilta } from './confusable/ilta.js';
+import { rule as imdae } from './confusable/imdae.js';
+import { rule as jakdaJeokda } from './confusable/jakda-jeokda.js';
+import { rule as jechida } from './confusable/jechida.js';
+import { rule as jeorida } from './confusable/jeorida.js';
 import { rule as jigeusi } from './confusable/jigeusi.js';
+import { rule as jipda } from './confusable/jipda.js';
+import { rule as jitda } from './confusable/jitda.js';
+import { rule as jiyang } from './confusable/jiyang.js';
+import { rule as jorida } from './confusable/jorida.js';
+import { rule as jotda } from './confusable/jotda.js';
+import { rule as jurida } from './confusable/jurida.js';
+import { rule as kkeopjil } from './confusable/kkeopjil.js';
+import { rule as machida } from './confusable/machida.js';
+import { rule as maeda } from './confusable/maeda.js';
 import { rule as majhida } from './confusable/majhida.js';
 import { rule as mokgeori } from './confusable/mokgeori.js';
+import { rule as muchida } from './confusable/muchida.js';
 import { rule as nataNatta } from './confusable/nata-natta.js';
+import { rule as neobi } from './confusable/neobi.js';
 import { rule as neomeo } from './confusable/neomeo.js';
+import { rule as neuniboda } from './confusable/neuniboda.js';
 import { rule as neurida } from './confusable/neurida.js';
 import { rule as noreum } from './confusable/noreum.js';
+import { rule as piuda } from './confusable/piuda.js';
 import { rule as roseoRosseo } from './confusable/roseo-rosseo.js';
+import { rule as saeuda } from './confusable/saeuda.js';
+import { rule as sagida } from './confusable/sagida.js';
+import { rule as sikhida } from './confusable/sikhida.js';
 import { rule as similarVerbs } from './confusable/similar-verbs.js';
+import { rule as ssahida } from './confusable/ssahida.js';
+import { rule as sseogida } from './confusable/sseogida.js';
+import { rule as tteuida } from './confusable/tteuida.js';
 import { rule as waenWen } from './confusable/waen-wen.js';
+import { rule as yurye } from './confusable/yurye.js';
+import { rule as loanwordCoda } from './foreign/loanword-coda.js';
+import { rule as loanwordF } from './foreign/loanword-f.js';
+import { rule as loanwordGlide } from './foreign/loanword-glide.js';
+import { rule as loanwordLateral } from './foreign/loanword-lateral.js';
+import { rule as loanwordLongVowel } from './foreign/loanword-long-vowel.js';
+import { rule as loanwordPlosive } from './foreign/loanword-plosive.js';
+import { rule as loanwordSh } from './foreign/loanword-sh.js';
+import { rule as loanwordTense } from './foreign/loanword-tense.js';
+import { rule as loanwordVowel } from './foreign/loanword-vowel.js';
 import { rule as loanwords } from './foreign/loanwords.js';
 import { rule as anAnh } from './inflection/an-anh.js';
 import { rule as bieupIrregular } from './inflection/bieup-irregular.js';
@@ -184,188 +235,237 @@ import { rule as umlaut } from './standard/umlaut.js';
 import { rule as utWit } from './standard/ut-wit.js';
 
 /** Every rule; where two find the same place the earlier one wins. */
-export const RULES: readonly Rule[] = [
-  loneJamo,
-  repeatedParticles,
-  strayMarks,
-  sameSyllables,
-  mimeticVerbs,
-  oneSpelling,
-  nounSuffixes,
-  mimeticNouns,
-  janChan,
-  hCoda,
-  speltByEar,
-  shortenedNouns,
-  geureogo,
-  slipsOfSpelling,
-  guGo,
-  misspeltWords,
-  addedSounds,
-  ganeunghanHan,
-  anAnh,
-  bandeusi,
-  barae,
-  bieupIrregular,
-  buchida,
-  causativeStems,
-  changedVowels,
-  compoundStems,
-  consonantSuffixes,
-  dareudaTeullida,
-  darkVowels,
-  dates,
-  deonDeun,
-  dialectTurnedStandard,
-  doeDwae,
+export const RULES: readonly Rule[] = inOrder([
   doublePassive,
-  dueumRyeo,
-  dueumRa,
-  dueum,
-  eotteokhae,
-  eyoYeyo,
-  farFromOrigin,
-  gareuchida,
-  geumse,
-  guGwi,
-  gwoeContraction,
-  gyeolje,
-  hajiChi,
-  honorificEndings,
-  anchida,
-  adverbRoots,
-  iHi,
-  josaShape,
-  kanGan,
-  limitedPunctuation,
-  loanwords,
-  longStandard,
-  majhida,
-  myeochil,
-  nataNatta,
-  nativeWords,
+  needlessCausative,
   negativeAdverbs,
-  neomeo,
-  neurida,
-  numerals,
-  obsoleteWords,
-  ryeogo,
-  oneOfSimilar,
-  oneOfSynonyms,
-  ordinals,
-  originalSounds,
-  palatalization,
-  finalMark,
-  colons,
-  chosenQuestions,
-  commas,
-  tildes,
-  dashes,
-  punctuation,
-  recalledDe,
-  reuIrregular,
-  rieulCompounds,
-  rieulDrop,
-  roseoRosseo,
-  saisiot,
-  seumnida,
-  shortForms,
-  shortStandard,
-  similarVerbs,
-  simpleVowels,
-  sinoWords,
-  siotCoda,
-  detachedParticles,
-  boundNouns,
-  countedUnits,
-  listingWords,
-  boundAuxiliaries,
-  joinedEndings,
-  namesAndTitles,
-  joinedAffixes,
-  oneWordNouns,
-  partedObjects,
-  partedPhrases,
-  spacedPhrases,
-  strongSounds,
-  suSut,
+  pairedAdverbs,
+  raisedThings,
+  redundantWords,
+  repeatedParticles,
   subjectHonorific,
-  suffixRoots,
+  subjectPredicate,
   tenseAgreement,
-  tenseEndings,
-  tenseSounds,
-  tenseSuffixes,
-  uiI,
-  umlaut,
-  utWit,
-  regularStems,
-  vowelHarmony,
-  pastCoda,
-  waenWen,
-  yeE,
-  yulRyul,
-  ...CONFUSABLE_VERBS,
-  ...LOANWORD_RULES,
-  pairedBrackets,
-  joinedMarks,
-  quotedSpeech,
-  cheojida,
-  oneWordVerbs,
+  anchida,
   areum,
-  contractedPast,
+  bachida,
+  baeda,
+  bandeusi,
+  beollida,
+  bichida,
+  billida,
+  buchida,
+  budichida,
+  cheojida,
+  dachida,
+  daero,
+  dareudaTeullida,
+  darida,
+  deulleuda,
+  deureonaeda,
+  dotuda,
+  dukkeopda,
   eoreum,
+  eotteokhae,
+  gaebal,
   gaengsin,
+  gareuchida,
   gareum,
+  geodhida,
+  georeum,
   geotjapda,
   geureomeuro,
   gonyok,
+  gyeolje,
+  haechida,
+  haetbit,
   hanchang,
   hanorago,
   holmom,
   hondong,
   ilcheol,
+  ilta,
+  imdae,
+  jakdaJeokda,
+  jechida,
+  jeorida,
   jigeusi,
+  jipda,
+  jitda,
+  jiyang,
+  jorida,
+  jotda,
+  jurida,
+  kkeopjil,
+  machida,
+  maeda,
+  majhida,
   mokgeori,
-  neunji,
+  muchida,
+  nataNatta,
+  neobi,
+  neomeo,
+  neuniboda,
+  neurida,
   noreum,
-  reoRyeo,
-  yeoEo,
-  calledNames,
-  listedSyllables,
-  quoteParticle,
-  writtenNumbers,
-  pairedAdverbs,
-  subjectPredicate,
-  raisedThings,
-  needlessCausative,
-  redundantWords,
-  originalForms,
-  hadaEopda,
-  nounForms,
-  yoParticle,
+  piuda,
+  roseoRosseo,
+  saeuda,
+  sagida,
+  sikhida,
+  similarVerbs,
+  ssahida,
+  sseogida,
+  tteuida,
+  waenWen,
+  yurye,
+  loanwordCoda,
+  loanwordF,
+  loanwordGlide,
+  loanwordLateral,
+  loanwordLongVowel,
+  loanwordPlosive,
+  loanwordSh,
+  loanwordTense,
+  loanwordVowel,
+  loanwords,
+  anAnh,
+  bieupIrregular,
+  contractedPast,
+  deonDeun,
+  doeDwae,
+  eyoYeyo,
+  ganeunghanHan,
+  geureogo,
   gwiEo,
-  listedWords,
+  gwoeContraction,
+  hajiChi,
+  honorificEndings,
+  janChan,
+  josaShape,
+  neunji,
+  numerals,
+  pastCoda,
+  recalledDe,
+  regularStems,
+  reoRyeo,
+  reuIrregular,
+  rieulDrop,
+  shortForms,
+  speltByEar,
+  tenseEndings,
+  vowelHarmony,
+  yeoEo,
+  yoParticle,
   addressedPersons,
-  orderedPoints,
-  namedDays,
-  unitsOfNames,
-  interjections,
-  itemNumbers,
-  doubledMarks,
-  bracketSpacing,
   braces,
-  hiddenMarks,
+  bracketSpacing,
+  calledNames,
+  chosenQuestions,
+  colons,
+  commas,
+  dashes,
+  dates,
+  doubledMarks,
   ellipses,
-  compoundVerbs,
-  settledWords,
-  boundSuffixes,
-  copulaSpacing,
-  partedWords,
-  joinedNouns,
+  finalMark,
+  hiddenMarks,
+  interjections,
   invertedWords,
+  itemNumbers,
+  joinedMarks,
+  limitedPunctuation,
+  listedSyllables,
+  listedWords,
+  namedDays,
+  orderedPoints,
+  pairedBrackets,
+  punctuation,
   questionMarks,
-  guessingAuxiliaries,
-  mothada,
-  ...CONFUSABLE_WORDS,
+  quotedSpeech,
+  strayMarks,
+  tildes,
+  boundAuxiliaries,
+  boundNouns,
+  boundSuffixes,
+  compoundVerbs,
+  copulaSpacing,
+  countedUnits,
+  detachedParticles,
   deurida,
-];
+  guessingAuxiliaries,
+  joinedAffixes,
+  joinedEndings,
+  joinedNouns,
+  listingWords,
+  mothada,
+  namesAndTitles,
+  oneWordNouns,
+  oneWordVerbs,
+  partedObjects,
+  partedPhrases,
+  partedWords,
+  quoteParticle,
+  settledWords,
+  spacedPhrases,
+  unitsOfNames,
+  writtenNumbers,
+  addedSounds,
+  adverbRoots,
+  causativeStems,
+  compoundStems,
+  consonantSuffixes,
+  dueum,
+  dueumRa,
+  dueumRyeo,
+  geumse,
+  hCoda,
+  hadaEopda,
+  iHi,
+  loneJamo,
+  mimeticNouns,
+  mimeticVerbs,
+  myeochil,
+  nounForms,
+  nounSuffixes,
+  oneSpelling,
+  originalForms,
+  originalSounds,
+  palatalization,
+  rieulCompounds,
+  saisiot,
+  sameSyllables,
+  shortenedNouns,
+  siotCoda,
+  suffixRoots,
+  tenseSounds,
+  tenseSuffixes,
+  uiI,
+  yeE,
+  yulRyul,
+  barae,
+  changedVowels,
+  darkVowels,
+  dialectTurnedStandard,
+  farFromOrigin,
+  guGo,
+  guGwi,
+  kanGan,
+  longStandard,
+  misspeltWords,
+  nativeWords,
+  obsoleteWords,
+  oneOfSimilar,
+  oneOfSynonyms,
+  ordinals,
+  ryeogo,
+  seumnida,
+  shortStandard,
+  simpleVowels,
+  sinoWords,
+  slipsOfSpelling,
+  strongSounds,
+  suSut,
+  umlaut,
+  utWit,
+]);
