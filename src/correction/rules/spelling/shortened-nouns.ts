@@ -2,6 +2,7 @@ import { wordRule } from '../../rule/word-rule.js';
 
 export const rule = wordRule({
   id: 'shortened-nouns',
+  before: ['short-forms'],
   title: '끝모음이 준 말',
   category: 'WORD',
   article: '한글 맞춤법 제32항',
