@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../analysis/engine.js';
-import type { EvidenceAnalyser, ExtraWords } from '../../analysis/types.js';
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
+import type { ExtraWords } from '../../analysis/types.js';
 import { correct } from '../correct.js';
 import { SPACING_HELPS } from '../spacing/helps.js';
 import { TYPO_HELPS } from '../typos/helps.js';
