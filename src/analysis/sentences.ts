@@ -55,7 +55,11 @@ function cutAt(line: Line, eojeols: AnalysedEojeol[], index: number, end: number
 }
 
 /** A morpheme on the cut stays where most readers would look for it, with its beginning; neither side goes empty. */
-function partMorphemes(line: Line, { from, to, morphemes }: AnalysedEojeol, cut: number): Morpheme[][] {
+function partMorphemes(
+  line: Line,
+  { from, to, morphemes }: AnalysedEojeol,
+  cut: number,
+): [Morpheme[], Morpheme[]] {
   const end = line.ends[cut - 1]!;
   const before = morphemes.filter((m) => m.begin < end).map((m) => (m.end > end ? { ...m, end } : m));
   const after = morphemes.filter((m) => m.begin >= end);

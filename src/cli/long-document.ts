@@ -57,7 +57,7 @@ async function writeSentences(text: string, job: LongDocumentJob): Promise<void>
   const spans = inOrder(pool, cutPieces(text, sizeOf(job), true), async ({ begin, end }) => {
     const piece = text.slice(begin, end);
     const [found] = await pool.sentences([piece]);
-    return found.map((span) => piece.slice(span.begin, span.end));
+    return found!.map((span) => piece.slice(span.begin, span.end));
   });
   for await (const [, sentences] of spans) {
     for (const sentence of sentences) await list(json ? JSON.stringify(sentence) : sentence);
@@ -105,7 +105,7 @@ async function writeAnalysis(op: RenderOp, text: string, job: LongDocumentJob): 
       if (!partOf) await sentenceList(JSON.stringify(sentence));
       else {
         if (sentence.tokens.length > 0) await tokenList(JSON.stringify(sentence.tokens).slice(1, -1));
-        refined.add(piece.begin, sentences[i]);
+        refined.add(piece.begin, sentences[i]!);
       }
     }
     if (partOf?.last) {
@@ -124,7 +124,7 @@ function analysed(text: string, job: LongDocumentJob): AsyncGenerator<[Piece, Se
       ...options,
       whole: partOf !== undefined,
     });
-    return sentences;
+    return sentences!;
   });
 }
 
@@ -141,12 +141,12 @@ async function* inOrder<Result>(
   const begun: Promise<Result>[] = [];
   for (let next = 0, i = 0; i < pieces.length; i++) {
     for (; next < pieces.length && begun.length < pool.threads * 2; next++) {
-      const result = work(pieces[next]);
+      const result = work(pieces[next]!);
       // An error is thrown below, in its turn; until then it must not count as unhandled.
       result.catch(() => {});
       begun.push(result);
     }
-    yield [pieces[i], await begun.shift()!];
+    yield [pieces[i]!, await begun.shift()!];
   }
 }
 

@@ -115,7 +115,7 @@ export function settleApposition(
 function isNegated(before: readonly PathMorpheme[]): boolean {
   let last = before.length - 1;
   while (last > 0 && before[last]!.tag[0] === 'J') last--;
-  return before[last]?.tag === 'EC' && NEGATED.test(before[last].form);
+  return before[last]?.tag === 'EC' && NEGATED.test(before[last]!.form);
 }
 
 /** 견디다 못해, 참다 못하여: cannot any longer. */

@@ -49,7 +49,7 @@ export function languageOperations(parts: LanguageParts): Operation[] {
             )
           : await inWaves(cuts, CUTS_IN_FLIGHT, call.signal, async (cut) => {
               const request = { ...shape, form: call.form, base: cut.base };
-              return (await maker.pieces([cut.text], options, request))[0];
+              return (await maker.pieces([cut.text], options, request))[0]!;
             });
       return answer(pieces, text.length, call);
     } finally {

@@ -34,8 +34,8 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
       const analyses = await analyser.analyse(texts, options);
       return texts.map((text, i) =>
         format === 'text'
-          ? analysisLines(analyses[i])
-          : JSON.stringify(renderAnalysis(text, analyses[i], encoding)),
+          ? analysisLines(analyses[i]!)
+          : JSON.stringify(renderAnalysis(text, analyses[i]!, encoding)),
       );
     },
     async tokenize(texts, options, extra) {
@@ -43,15 +43,15 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
       const analyses = await analyser.analyse(texts, options);
       return texts.map((text, i) =>
         format === 'text'
-          ? tokenLines(text, analyses[i])
-          : JSON.stringify(renderTokens(text, analyses[i], encoding)),
+          ? tokenLines(text, analyses[i]!)
+          : JSON.stringify(renderTokens(text, analyses[i]!, encoding)),
       );
     },
     async sentences(texts, _options, extra) {
       const { format } = extra as RenderExtra;
       const spans = await analyser.sentences(texts);
       return texts.map((text, i) => {
-        const sentences = spans[i].map(({ begin, end }) => text.slice(begin, end));
+        const sentences = spans[i]!.map(({ begin, end }) => text.slice(begin, end));
         return format === 'text' ? sentences.join('\n') : JSON.stringify(sentences);
       });
     },
