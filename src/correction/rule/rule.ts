@@ -1,5 +1,6 @@
 import type { LineView } from '../line/line-view.js';
 import type { Alternative, Category, CorrectOptions } from '../types.js';
+import type { StemPair } from './stem-forms.js';
 
 /** What a rule found in a line: a stretch and how it should be written. */
 export interface Finding {
@@ -46,6 +47,8 @@ export interface Rule {
   /** Ids of rules that come later, so that this one wins where both find the same place; otherwise ids are in order. */
   before?: readonly string[];
   find(line: LineView): Finding[];
+  /** Misspelt stems that it finds in all their forms; tested with every ending. */
+  stems?: readonly StemPair[];
   /** Runs only when `enableSentenceCheck` is set. */
   sentenceCheck?: boolean;
 }
