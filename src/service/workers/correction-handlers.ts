@@ -1,6 +1,6 @@
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import type { Handlers } from '../../analysis/pool/worker-protocol.js';
 import type { Span } from '../../analysis/text/split-lines.js';
-import type { EvidenceAnalyser } from '../../analysis/types.js';
 import { secondLook } from '../../correction/answer/thoughts.js';
 import { correctAll } from '../../correction/correct.js';
 import type { CorrectOptions, Thought } from '../../correction/types.js';

@@ -1,12 +1,12 @@
 import { workerData } from 'node:worker_threads';
 import { createEngineFromBuffers } from '../../analysis/engine.js';
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import {
   analyserHandlers,
   type Handler,
   serveRequests,
   type WorkerData,
 } from '../../analysis/pool/worker-protocol.js';
-import type { EvidenceAnalyser } from '../../analysis/types.js';
 import type { CorrectionOp } from './correction-handlers.js';
 import { textHandlers } from './text-handlers.js';
 import type { TextWorkerOptions } from './text-pool.js';
