@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 
 /** -지, its short form in 만만치, with 를 in 가질; whatever particle may stand between. */
