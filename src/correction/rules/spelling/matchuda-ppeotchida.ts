@@ -1,6 +1,7 @@
 import { wordRule } from '../../rule/word-rule.js';
 
 export const rule = wordRule({
+  // Public, and older than the name of the file.
   id: 'one-spelling',
   title: '맞추다, 뻗치다',
   category: 'WORD',
@@ -11,6 +12,6 @@ export const rule = wordRule({
     { wrong: '힘이 온몸에 뻐쳤다.', right: '힘이 온몸에 뻗쳤다.' },
   ],
   silent: ['양복을 맞추었다.', '마침 그가 왔다.', '마추픽추에 올랐다.'],
-  beginnings: `
-    마추었→맞추었,마추고→맞추고,마추어→맞추어,마추러→맞추러,마추려→맞추려,마춰→맞춰,마췄→맞췄,마춤→맞춤,뻐치→뻗치,뻐쳐→뻗쳐,뻐쳤→뻗쳤`,
+  stems: `
+    마추다→맞추다,뻐치다→뻗치다`,
 });
