@@ -130,11 +130,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [
-      ...(mcp?.mounts ?? [createMcpOffMount()]),
-      ...(options.mounts ?? []),
-      features.has('playground') ? createPlaygroundMount(options.webDirectory) : createPlaygroundOffMount(),
-    ],
+    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? []), pageMount(options)],
     access,
     metrics,
     readiness,
@@ -188,6 +184,12 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
       return closing;
     },
   };
+}
+
+function pageMount({ config, webDirectory }: ServerOptions): Mount {
+  return config.features.includes('playground')
+    ? createPlaygroundMount(webDirectory)
+    : createPlaygroundOffMount();
 }
 
 /** gRPC, gRPC-web and Connect: the operations, and health and reflection of the services that are offered. */
