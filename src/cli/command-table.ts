@@ -12,6 +12,7 @@ export const COMMANDS: Record<string, Command> = {
   usage: { summary: '키·응용·날마다 쓴 만큼 보기', load: () => import('./commands/usage.js') },
   analyze: { summary: '형태소 분석', load: () => import('./commands/analyze.js') },
   tokenize: { summary: '어절과 조각 나누기', load: () => import('./commands/tokenize.js') },
+  nouns: { summary: '명사만 뽑기', load: () => import('./commands/nouns.js') },
   sentences: { summary: '문장 나누기', load: () => import('./commands/sentences.js') },
   correct: { summary: '맞춤법과 띄어쓰기 교정', load: () => import('./commands/correct.js') },
   senses: { summary: '동형이의어 뜻풀이 들여오기', load: () => import('./commands/senses.js') },

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { CorrectOptions } from '../correction/types.js';
 import type { RenderExtra } from '../service/workers/render-handlers.js';
+import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-options.js';
+import { workerFormat } from './bulk/worker-format.js';
 import { columns } from './columns.js';
 import { encodingOf, formatOf, inKorean, threadsOf } from './text-options.js';
 import { UsageError } from './usage-error.js';
@@ -22,6 +24,8 @@ export interface CorrectCommand {
   dictionaries: string[];
   dataDir?: string;
   threads?: number;
+  /** Set where every row of whole files is to be corrected, into a directory. */
+  bulk?: BulkOptions;
 }
 
 /** The switches of the correction, by the name of the option. */
@@ -63,12 +67,14 @@ const OTHERS: Record<
   'no-color': { type: 'boolean', text: '색을 쓰지 않습니다.' },
   threads: { type: 'string', value: 'N', text: '함께 쓸 스레드 수 (기본값: 모든 코어).' },
   data: { type: 'string', value: '디렉터리', text: '사용자 사전이 있는 데이터 디렉터리.' },
+  ...BULK_OPTIONS,
   help: { type: 'boolean', short: 'h', text: '이 도움말을 보입니다.' },
 };
 
 export function parseCorrectOptions(args: string[]): CorrectCommand {
   const { values, positionals } = parse(args);
   const flag = (name: string) => values[name] === true;
+  const bulk = bulkOptionsOf(values);
   const options: CorrectOptions = {};
   for (const [name, { option }] of Object.entries(SWITCHES)) {
     // Named alike on the command line and on the wire: both spellings are understood.
@@ -77,7 +83,10 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
   return {
     help: flag('help'),
     options,
-    extra: { encoding: encodingOf(values.encoding), format: formatOf(values.format) },
+    extra: {
+      encoding: encodingOf(values.encoding),
+      format: bulk ? workerFormat(bulk) : formatOf(values.format),
+    },
     files: positionals,
     jsonInput: flag('json-input'),
     write: flag('write'),
@@ -88,6 +97,7 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
     dictionaries: (values.dict as string[] | undefined) ?? [],
     dataDir: values.data as string | undefined,
     threads: threadsOf(values.threads),
+    ...(bulk ? { bulk } : {}),
   };
 }
 

@@ -5,12 +5,14 @@ import { secondLook } from '../../correction/answer/thoughts.js';
 import { correctAll } from '../../correction/correct.js';
 import type { CorrectOptions, Thought } from '../../correction/types.js';
 import { type CutOptions, planCuts } from '../cuts/cut-correction.js';
-import { type EncodingType, renderAnalysis, renderTokens } from '../render/render-analysis.js';
+import { nounsOf } from '../render/compact.js';
+import { type EncodingType, renderTokens } from '../render/render-analysis.js';
 import { renderCorrection } from '../render/render-correction.js';
-import { analysisLines, tokenLines } from '../render/render-text.js';
+import { tokenLines } from '../render/render-text.js';
+import { type Format, renderedAnalysis } from '../render/rendered-analysis.js';
 import type { FirstLook, SecondLook } from './corrector.js';
 
-export type RenderOp = 'analyze' | 'tokenize' | 'sentences' | 'space';
+export type RenderOp = 'analyze' | 'tokenize' | 'nouns' | 'sentences' | 'space';
 
 /** What the operations of `correctionHandlers` take beside the texts. */
 export interface CorrectExtra {
@@ -22,8 +24,7 @@ export interface CorrectExtra {
 
 export interface RenderExtra {
   encoding: EncodingType;
-  /** json: one line of JSON. text: for people; a document of several sentences takes several lines. */
-  format: 'json' | 'text';
+  format: Format;
 }
 
 /** Operations that end in strings ready to print: writing JSON takes time too, and belongs in the worker. */
@@ -32,33 +33,37 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
     async analyze(texts, options, extra) {
       const { encoding, format } = extra as RenderExtra;
       const analyses = await analyser.analyse(texts, options);
-      return texts.map((text, i) =>
-        format === 'text'
-          ? analysisLines(analyses[i])
-          : JSON.stringify(renderAnalysis(text, analyses[i], encoding)),
-      );
+      return texts.map((text, i) => renderedAnalysis(text, analyses[i]!, encoding, format));
     },
     async tokenize(texts, options, extra) {
       const { encoding, format } = extra as RenderExtra;
       const analyses = await analyser.analyse(texts, options);
       return texts.map((text, i) =>
-        format === 'text'
-          ? tokenLines(text, analyses[i])
-          : JSON.stringify(renderTokens(text, analyses[i], encoding)),
+        format === 'json' || format === 'rows'
+          ? JSON.stringify(renderTokens(text, analyses[i], encoding))
+          : tokenLines(text, analyses[i], format === 'text' ? '\n' : ' '),
       );
+    },
+    async nouns(texts, options, extra) {
+      const { format } = extra as RenderExtra;
+      const analyses = await analyser.analyse(texts, options);
+      return analyses.map((sentences) => {
+        const nouns = nounsOf(sentences);
+        return format === 'json' || format === 'rows' ? JSON.stringify(nouns) : nouns.join(' ');
+      });
     },
     async sentences(texts, _options, extra) {
       const { format } = extra as RenderExtra;
       const spans = await analyser.sentences(texts);
       return texts.map((text, i) => {
         const sentences = spans[i].map(({ begin, end }) => text.slice(begin, end));
-        return format === 'text' ? sentences.join('\n') : JSON.stringify(sentences);
+        return format === 'json' || format === 'rows' ? JSON.stringify(sentences) : sentences.join('\n');
       });
     },
     async space(texts, options, extra) {
       const { format } = extra as RenderExtra;
       const spaced = await analyser.space(texts, { reset: options.reset });
-      return format === 'text' ? spaced : spaced.map((text) => JSON.stringify(text));
+      return format !== 'json' ? spaced : spaced.map((text) => JSON.stringify(text));
     },
   };
 }
@@ -73,6 +78,14 @@ export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
       const { encoding, options, protectedSpans } = extra as CorrectExtra;
       const corrections = await correctAll(texts, { ...options, dictionaries }, engine, { protectedSpans });
       return corrections.map((correction) => renderCorrection(correction, encoding));
+    },
+    /** The same as strings ready to print: JSON, or the corrected text alone. */
+    async corrected(texts, { dictionaries }, extra) {
+      const { encoding, options, format } = extra as CorrectExtra & Pick<RenderExtra, 'format'>;
+      const corrections = await correctAll(texts, { ...options, dictionaries }, engine);
+      return corrections.map((correction) =>
+        format === 'json' ? JSON.stringify(renderCorrection(correction, encoding)) : correction.revised,
+      );
     },
     async firstLook(texts, { dictionaries }, extra) {
       const { encoding, options, protectedSpans } = extra as CorrectExtra;
