@@ -1,5 +1,6 @@
 import type { TaskOptions } from '../../analysis/pool/worker-protocol.js';
-import { cutForCorrection, joinCorrections } from '../../service/cuts/cut-correction.js';
+import { cutForCorrection } from '../../service/cuts/cut-correction.js';
+import { joinCorrections } from '../../service/cuts/join-corrections.js';
 import { inWaves } from '../../service/operations/until-aborted.js';
 import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
 import type { CorrectExtra, RenderExtra, RenderOp } from '../../service/workers/render-handlers.js';
@@ -34,7 +35,8 @@ export function correctingWork(
   const never = new AbortController().signal;
   return rowByRowOnFailure(async (texts) => {
     const task = { options: { dictionaries } as TaskOptions };
-    const cuts = texts.length === 1 ? cutForCorrection(texts[0]!) : [];
+    const cuts =
+      texts.length === 1 ? cutForCorrection(texts[0]!, { oneSentence: options.disableSplitSentence }) : [];
     if (cuts.length <= 1)
       return pool.run<string>({ op: 'corrected', texts, ...task, extra: { encoding, options, format } });
     const answers = await inWaves(cuts, pool.threads, never, async ({ text, protectedSpans }) => {

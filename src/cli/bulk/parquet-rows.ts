@@ -49,7 +49,7 @@ function rowOf(fields: Record<string, unknown>, index: number, column: string): 
 
 /** The names of the columns of the table; what lies inside them is passed over. */
 function topColumns(schema: readonly SchemaElement[]): string[] {
-  return columnTrees(schema).map(([{ name }]) => name);
+  return columnTrees(schema).map((tree) => tree[0]!.name);
 }
 
 /** Each column with everything that lies inside it, in order. */

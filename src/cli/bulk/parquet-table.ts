@@ -42,7 +42,7 @@ export function answerSchema(op: BulkOp): SchemaElement[] {
 export function tableFor(op: BulkOp, first: readonly Row[], input?: readonly SchemaElement[]): ParquetTable {
   const key = ANSWER_KEYS[op];
   const trees = (input ? columnTrees(input).map(asWritten) : guessedTrees(first)).filter(
-    ([{ name }]) => name !== key,
+    (tree) => tree[0]!.name !== key,
   );
   const columns: ParquetTable['columns'] = trees.map(([element]) => ({
     name: element!.name,

@@ -1,10 +1,11 @@
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import type { Handlers } from '../../analysis/pool/worker-protocol.js';
 import type { Span } from '../../analysis/text/split-lines.js';
-import type { Analyser, EvidenceAnalyser } from '../../analysis/types.js';
+import type { Analyser } from '../../analysis/types.js';
 import { secondLook } from '../../correction/answer/thoughts.js';
 import { correctAll } from '../../correction/correct.js';
 import type { CorrectOptions, Thought } from '../../correction/types.js';
-import { type CutOptions, planCuts } from '../cuts/cut-correction.js';
+import { type CorrectionCutOptions, planCuts } from '../cuts/cut-correction.js';
 import { nounsOf } from '../render/compact.js';
 import { type EncodingType, renderTokens } from '../render/render-analysis.js';
 import { renderCorrection } from '../render/render-correction.js';
@@ -40,8 +41,8 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
       const analyses = await analyser.analyse(texts, options);
       return texts.map((text, i) =>
         format === 'json' || format === 'rows'
-          ? JSON.stringify(renderTokens(text, analyses[i], encoding))
-          : tokenLines(text, analyses[i], format === 'text' ? '\n' : ' '),
+          ? JSON.stringify(renderTokens(text, analyses[i]!, encoding))
+          : tokenLines(text, analyses[i]!, format === 'text' ? '\n' : ' '),
       );
     },
     async nouns(texts, options, extra) {
@@ -56,7 +57,7 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
       const { format } = extra as RenderExtra;
       const spans = await analyser.sentences(texts);
       return texts.map((text, i) => {
-        const sentences = spans[i].map(({ begin, end }) => text.slice(begin, end));
+        const sentences = spans[i]!.map(({ begin, end }) => text.slice(begin, end));
         return format === 'json' || format === 'rows' ? JSON.stringify(sentences) : sentences.join('\n');
       });
     },
@@ -72,7 +73,7 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
 export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
   return {
     async cut(texts, _options, extra) {
-      return texts.map((text) => planCuts(text, extra as CutOptions));
+      return texts.map((text) => planCuts(text, extra as CorrectionCutOptions));
     },
     async correct(texts, { dictionaries }, extra) {
       const { encoding, options, protectedSpans } = extra as CorrectExtra;
