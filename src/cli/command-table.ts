@@ -7,6 +7,10 @@ export interface Command {
 export const COMMANDS: Record<string, Command> = {
   serve: { summary: '서버 켜기', load: () => import('./commands/serve.js') },
   mcp: { summary: 'AI 도구가 표준 입출력으로 부르는 MCP 서버', load: () => import('./commands/mcp.js') },
+  engine: {
+    summary: '다른 프로그램이 표준 입출력으로 부르는 분석기',
+    load: () => import('./commands/engine.js'),
+  },
   key: { summary: '접근 키 만들기, 등록, 목록, 폐기', load: () => import('./commands/key.js') },
   dict: { summary: '사용자 사전 보기, 만들기, 고치기, 검사', load: () => import('./commands/dict.js') },
   usage: { summary: '키·응용·날마다 쓴 만큼 보기', load: () => import('./commands/usage.js') },
