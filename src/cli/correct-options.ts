@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CorrectOptions } from '../correction/types.js';
-import type { RenderExtra } from '../service/workers/render-handlers.js';
+import type { RenderExtra } from '../service/workers/text-handlers.js';
 import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-options.js';
 import { workerFormat } from './bulk/worker-format.js';
 import { columns } from './columns.js';

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { CorrectOptions } from '../correction/types.js';
 import type { Encoding } from '../hangul/offset-map.js';
-import type { RenderOp } from '../service/workers/render-handlers.js';
-import type { RenderingPool } from '../service/workers/rendering-pool.js';
+import type { RenderOp } from '../service/workers/text-handlers.js';
+import type { TextPool } from '../service/workers/text-pool.js';
 import type { BulkOp } from './bulk/answer-key.js';
 import { correctingWork, renderingWork } from './bulk/bulk-work.js';
 import type { Work } from './bulk/run-bulk.js';
@@ -25,7 +25,7 @@ export interface EngineCall {
 }
 
 export interface EngineParts {
-  pool: RenderingPool;
+  pool: TextPool;
   dataDir?: string;
   openDictionaries: OpenDictionaries;
   openGlosses: OpenGlosses;

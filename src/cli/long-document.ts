@@ -6,8 +6,8 @@ import { nounsOf } from '../service/render/compact.js';
 import { renderAnalysis, renderTokens } from '../service/render/render-analysis.js';
 import { tokenLines } from '../service/render/render-text.js';
 import { renderedAnalysis } from '../service/render/rendered-analysis.js';
-import type { RenderExtra, RenderOp } from '../service/workers/render-handlers.js';
-import type { RenderingPool } from '../service/workers/rendering-pool.js';
+import type { RenderExtra, RenderOp } from '../service/workers/text-handlers.js';
+import type { TextPool } from '../service/workers/text-pool.js';
 import type { Write } from './io.js';
 
 /**
@@ -18,7 +18,7 @@ export const LONG_DOCUMENT_CHARACTERS = 100_000;
 const PIECE_CHARACTERS = 20_000;
 
 export interface LongDocumentJob {
-  pool: RenderingPool;
+  pool: TextPool;
   options: TaskOptions;
   extra: RenderExtra;
   write: Write;
@@ -154,7 +154,7 @@ function sizeOf({ pieceCharacters = PIECE_CHARACTERS }: LongDocumentJob): number
 
 /** Works on as many pieces at once as keep the pool busy. */
 async function* inOrder<Result>(
-  pool: RenderingPool,
+  pool: TextPool,
   pieces: readonly TextStretch[],
   work: (piece: TextStretch) => Promise<Result>,
 ): AsyncGenerator<[TextStretch, Result]> {

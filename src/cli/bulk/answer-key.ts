@@ -1,4 +1,4 @@
-import type { RenderOp } from '../../service/workers/render-handlers.js';
+import type { RenderOp } from '../../service/workers/text-handlers.js';
 
 /** What is done with every row. */
 export type BulkOp = RenderOp | 'correct';

@@ -3,20 +3,16 @@ import { cutForCorrection } from '../../service/cuts/cut-correction.js';
 import { joinCorrections } from '../../service/cuts/join-corrections.js';
 import { inWaves } from '../../service/operations/until-aborted.js';
 import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
-import type { CorrectExtra, RenderExtra, RenderOp } from '../../service/workers/render-handlers.js';
-import type { RenderingPool } from '../../service/workers/rendering-pool.js';
+import type { CorrectExtra } from '../../service/workers/correction-handlers.js';
+import type { RenderExtra, RenderOp } from '../../service/workers/text-handlers.js';
+import type { TextPool } from '../../service/workers/text-pool.js';
 import { LONG_DOCUMENT_CHARACTERS, writeLongDocument } from '../long-document.js';
 import type { Work } from './run-bulk.js';
 
 /** The answer to one row is held in memory, and that of an analysis is a hundred times as long as the text. */
 const LONGEST_ROW = 1_000_000;
 
-export function renderingWork(
-  op: RenderOp,
-  pool: RenderingPool,
-  options: TaskOptions,
-  extra: RenderExtra,
-): Work {
+export function renderingWork(op: RenderOp, pool: TextPool, options: TaskOptions, extra: RenderExtra): Work {
   return rowByRowOnFailure(async (texts) => {
     if (texts.length > 1 || texts[0]!.length <= LONG_DOCUMENT_CHARACTERS || extra.format === 'rows')
       return pool.render(op, texts, options, extra);
@@ -28,7 +24,7 @@ export function renderingWork(
 }
 
 export function correctingWork(
-  pool: RenderingPool,
+  pool: TextPool,
   dictionaries: TaskOptions['dictionaries'],
   { encoding, options, format }: Pick<CorrectExtra, 'encoding' | 'options'> & Pick<RenderExtra, 'format'>,
 ): Work {

@@ -1,21 +1,18 @@
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import type { Handlers } from '../../analysis/pool/worker-protocol.js';
 import type { Span } from '../../analysis/text/split-lines.js';
-import type { Analyser } from '../../analysis/types.js';
 import { secondLook } from '../../correction/answer/thoughts.js';
 import { correctAll } from '../../correction/correct.js';
 import type { CorrectOptions, Thought } from '../../correction/types.js';
 import { type CorrectionCutOptions, planCuts } from '../cuts/cut-correction.js';
-import { nounsOf } from '../render/compact.js';
-import { type EncodingType, renderTokens } from '../render/render-analysis.js';
+import type { EncodingType } from '../render/render-analysis.js';
 import { renderCorrection } from '../render/render-correction.js';
-import { tokenLines } from '../render/render-text.js';
-import { type Format, renderedAnalysis } from '../render/rendered-analysis.js';
+import type { Format } from '../render/rendered-analysis.js';
 import type { FirstLook, SecondLook } from './corrector.js';
 
-export type RenderOp = 'analyze' | 'tokenize' | 'nouns' | 'sentences' | 'space';
+export type CorrectionOp = 'cut' | 'correct' | 'corrected' | 'firstLook' | 'secondLook';
 
-/** What the operations of `correctionHandlers` take beside the texts. */
+/** What the operations of correction take beside the texts. */
 export interface CorrectExtra {
   encoding: EncodingType;
   options: CorrectOptions;
@@ -23,54 +20,8 @@ export interface CorrectExtra {
   protectedSpans?: readonly Span[];
 }
 
-export interface RenderExtra {
-  encoding: EncodingType;
-  format: Format;
-}
-
-/** Operations that end in strings ready to print: writing JSON takes time too, and belongs in the worker. */
-export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, Handlers[string]> {
-  return {
-    async analyze(texts, options, extra) {
-      const { encoding, format } = extra as RenderExtra;
-      const analyses = await analyser.analyse(texts, options);
-      return texts.map((text, i) => renderedAnalysis(text, analyses[i]!, encoding, format));
-    },
-    async tokenize(texts, options, extra) {
-      const { encoding, format } = extra as RenderExtra;
-      const analyses = await analyser.analyse(texts, options);
-      return texts.map((text, i) =>
-        format === 'json' || format === 'rows'
-          ? JSON.stringify(renderTokens(text, analyses[i]!, encoding))
-          : tokenLines(text, analyses[i]!, format === 'text' ? '\n' : ' '),
-      );
-    },
-    async nouns(texts, options, extra) {
-      const { format } = extra as RenderExtra;
-      const analyses = await analyser.analyse(texts, options);
-      return analyses.map((sentences) => {
-        const nouns = nounsOf(sentences);
-        return format === 'json' || format === 'rows' ? JSON.stringify(nouns) : nouns.join(' ');
-      });
-    },
-    async sentences(texts, _options, extra) {
-      const { format } = extra as RenderExtra;
-      const spans = await analyser.sentences(texts);
-      return texts.map((text, i) => {
-        const sentences = spans[i]!.map(({ begin, end }) => text.slice(begin, end));
-        return format === 'json' || format === 'rows' ? JSON.stringify(sentences) : sentences.join('\n');
-      });
-    },
-    async space(texts, options, extra) {
-      const { format } = extra as RenderExtra;
-      const spaced = await analyser.space(texts, { reset: options.reset });
-      return format !== 'json' ? spaced : spaced.map((text) => JSON.stringify(text));
-    },
-  };
-}
-
 /** Correction wants an engine in its own thread: it looks words up and reads candidates by the dozen. */
-export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
+export function correctionHandlers(engine: EvidenceAnalyser): Record<CorrectionOp, Handlers[string]> {
   return {
     async cut(texts, _options, extra) {
       return texts.map((text) => planCuts(text, extra as CorrectionCutOptions));
@@ -82,7 +33,7 @@ export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
     },
     /** The same as strings ready to print: JSON, or the corrected text alone. */
     async corrected(texts, { dictionaries }, extra) {
-      const { encoding, options, format } = extra as CorrectExtra & Pick<RenderExtra, 'format'>;
+      const { encoding, options, format } = extra as CorrectExtra & { format: Format };
       const corrections = await correctAll(texts, { ...options, dictionaries }, engine);
       return corrections.map((correction) =>
         format === 'json' ? JSON.stringify(renderCorrection(correction, encoding)) : correction.revised,
