@@ -59,8 +59,8 @@ const OTHERS: Record<
   encoding: { type: 'string', value: 'UTF8|UTF16|UTF32', text: '위치와 길이를 세는 단위 (기본값 UTF32).' },
   format: {
     type: 'string',
-    value: 'json|text',
-    text: '표준 입력에 대한 답의 형식 (기본값 json). text는 고친 글입니다.',
+    value: 'json|compact|text|parquet',
+    text: '표준 입력이나 --out에 대한 답의 형식 (기본값 json). text는 고친 글이고, parquet은 --out에서만.',
   },
   'json-input': { type: 'boolean', text: '입력의 한 줄이 JSON 문자열입니다.' },
   color: { type: 'boolean', text: '색을 씁니다 (기본값: 터미널일 때).' },

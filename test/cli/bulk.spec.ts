@@ -19,10 +19,11 @@ const rowsOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n'
 const journalOf = (out: string, op: string) =>
   JSON.parse(readFileSync(join(out, '.malgyeol', `${op}.journal`), 'utf8'));
 
-/** '{"id":1,"text":"가 나"}' as one frame of Zstandard with a raw block: fzstd unpacks only. */
+/** A row as one frame of Zstandard with a raw block: fzstd unpacks only. */
+const ROW = Buffer.from('{"id":1,"text":"가 나"}');
 const ZSTD = Buffer.concat([
-  Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x20, 26, (26 << 3) | 1, 0, 0]),
-  Buffer.from('{"id":1,"text":"가 나"}'),
+  Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x20, ROW.length, (ROW.length << 3) | 1, 0, 0]),
+  ROW,
 ]);
 
 // Every run is a process of its own; a busy machine takes seconds to start one.
