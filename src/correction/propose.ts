@@ -6,7 +6,6 @@ import { collides, collidesWithAny, insertSpan, touchingSpans } from './line/ord
 import type { Finding, Rule } from './rule/rule.js';
 import { mayFind, triggerOf } from './rule/triggers/triggers.js';
 import { RULES } from './rules/index.js';
-import { spacingEdits } from './spacing/spacing.js';
 import type { CorrectOptions, Edit } from './types.js';
 
 export interface Proposal {
@@ -18,7 +17,7 @@ export interface Proposal {
   questions: Edit[];
 }
 
-/** What rules and spacing want to change in a line: rules first, and what overlaps an earlier change is left out. */
+/** What the rules want to change in a line, in their order: what overlaps an earlier change is left out. */
 export function propose(line: LineView, protectedSpans: readonly Span[]): Proposal {
   const edits: Edit[] = [];
   const questions: Edit[] = [];
@@ -35,9 +34,6 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
   for (const { rule, trigger } of activeRules(options)) {
     if (!mayFind(trigger, line.text)) continue;
     for (const finding of rule.find(line)) accept(editOf(rule, finding));
-  }
-  for (const edit of spacingEdits(line)) {
-    if (!options.ignoreRules?.includes(edit.helpId)) accept(edit);
   }
   return { accepted, edits, questions: questions.filter((question) => !collidesWithAny(edits, question)) };
 }
@@ -69,7 +65,7 @@ function isActive(rule: Rule, options: CorrectOptions): boolean {
 
 function editOf(
   rule: Rule,
-  { begin, end, replacement, confirm, lax, others, article, score = 0.98 }: Finding,
+  { begin, end, replacement, confirm, lax, meant, others, article, score = 0.98 }: Finding,
 ): Edit {
   const edit: Edit = { begin, end, replacement, category: rule.category, helpId: rule.id, score };
   if (confirm) {
@@ -77,6 +73,7 @@ function editOf(
     edit.category = 'CONFIRM';
   }
   if (lax !== undefined) edit.lax = lax;
+  if (meant) edit.meant = true;
   if (others) edit.others = others;
   if (article) edit.article = article;
   return edit;

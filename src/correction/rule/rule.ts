@@ -10,6 +10,8 @@ export interface Finding {
   confirm?: boolean;
   /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
   lax?: boolean;
+  /** What stands there makes sense as it is: only clear mistakes beside it speak for the change. */
+  meant?: boolean;
   others?: readonly Alternative[];
   /** Where a rule serves several articles: the one that this finding goes by. */
   article?: string;
@@ -45,6 +47,8 @@ export interface Rule {
   exampleOptions?: CorrectOptions;
   /** Ids of rules that come later, so that this one wins where both find the same place; otherwise ids are in order. */
   before?: readonly string[];
+  /** Decides in general: rules that know a particular mistake come before it, so that theirs is the reason told. */
+  last?: true;
   find(line: LineView): Finding[];
   /** Runs only when `enableSentenceCheck` is set. */
   sentenceCheck?: boolean;

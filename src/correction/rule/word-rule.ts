@@ -1,4 +1,6 @@
-import { all, byBeginnings, byNouns, byWholeWords, table } from './patterns.js';
+import { byNouns } from './by-nouns.js';
+import { byBeginnings, byWholeWords, table } from './by-table.js';
+import { all } from './combine.js';
 import type { Rule } from './rule.js';
 
 /** A rule that is a list of words, each pair written `wrong→right`. */

@@ -1,4 +1,6 @@
-import { all, byPattern, lax } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { lax } from '../../rule/lax.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {

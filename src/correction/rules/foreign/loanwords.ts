@@ -1,5 +1,7 @@
 import { loanwordsBy } from '../../loanwords/loanwords.js';
-import { all, byPattern, laxByUse } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { laxByUse } from '../../rule/lax.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Found behind another noun too, and before one (데이타베이스). */

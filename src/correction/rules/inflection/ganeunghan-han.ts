@@ -1,4 +1,5 @@
-import { byPattern, lax } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { lax } from '../../rule/lax.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 가능한 is an adnominal form and wants a noun: 한, as far as. */

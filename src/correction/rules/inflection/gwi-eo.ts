@@ -1,4 +1,4 @@
-import { byBeginnings, table } from '../../rule/patterns.js';
+import { byBeginnings, table } from '../../rule/by-table.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 사겼다: ㅟ and 어 have no letter in which they could become one. */

@@ -1,4 +1,6 @@
-import { all, byBeginnings, byPattern, byStretches, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byBeginnings, byStretches, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 갖다, 딛다, 건들다 take no vowel endings; 쳐, 져, 셔 are contracted from ㅣ + 어. */

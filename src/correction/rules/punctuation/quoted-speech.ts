@@ -1,4 +1,6 @@
-import { all, byPattern, citedBy, lax } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, citedBy } from '../../rule/combine.js';
+import { lax } from '../../rule/lax.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Speech and thoughts that are quoted want quotation marks: double ones outside, single ones inside. */

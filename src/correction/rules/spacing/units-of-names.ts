@@ -1,4 +1,6 @@
-import { all, byPattern, lax } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { lax } from '../../rule/lax.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 한국대학교 사범대학: what belongs together may stand together, but not one unit with the next. */

@@ -1,6 +1,9 @@
 import { isOften } from '../../certainty/edited-usage.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern, lax, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
+import { lax } from '../../rule/lax.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Adverbs whose noun or adjective would mislead the dictionary test below. */

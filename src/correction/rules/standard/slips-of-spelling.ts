@@ -1,4 +1,7 @@
-import { all, byBeginnings, byNouns, byPattern, byWholeWords, table } from '../../rule/patterns.js';
+import { byNouns } from '../../rule/by-nouns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byBeginnings, byWholeWords, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Spellings that people get wrong again and again though no word is spelt so: what is meant is never in doubt. */
