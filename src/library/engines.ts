@@ -35,7 +35,8 @@ export async function createLocalEngine(modelDir?: string): Promise<LibraryEngin
     sentences: (...args) => turn(() => engine.sentences(...args)),
     close: () => turn(() => engine.close()),
     corrector: {
-      cut: async (text, { options }) => cutForCorrection(text, { oneSentence: options.disableSplitSentence }),
+      cut: async (text, { options }, page) =>
+        cutForCorrection(text, { oneSentence: options.disableSplitSentence, page }),
       correct: ({ text, protectedSpans }, job) => run(handlers.correct!, text, job, { protectedSpans }),
       firstLook: ({ text, protectedSpans }, job) => run(handlers.firstLook!, text, job, { protectedSpans }),
       secondLook: (thoughts, job) => run(handlers.secondLook!, thoughts[0]!.line, job, { thoughts }),
