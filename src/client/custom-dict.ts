@@ -4,7 +4,7 @@ import type { DictionaryWords } from './types.js';
 type WireSet = { items?: Record<string, number> };
 type WireDictionary = Record<string, WireSet | string | undefined>;
 
-export const SET_NAMES = ['np', 'cp', 'cpCaret', 'vv', 'va', 'mm', 'mag', 'ic'] as const;
+const SET_NAMES = ['np', 'cp', 'cpCaret', 'vv', 'va', 'mm', 'mag', 'ic'] as const;
 
 /** A custom dictionary of a server, known by its name. */
 export class CustomDict {

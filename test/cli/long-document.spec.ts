@@ -85,7 +85,7 @@ describe('a document longer than one answer can be', () => {
         const [whole] = await pool.render(op, [text], options, extra);
         // Whether the spaces at a cut stand for one is left open: they are kept as they were.
         const shown = (answer: string) => (op === 'space' ? answer.replace(/ +/g, ' ') : answer);
-        expect(shown(written)).toBe(`${shown(whole)}\n`);
+        expect(shown(written)).toBe(`${shown(whole!)}\n`);
       });
     }
   }

@@ -10,7 +10,7 @@ let at: { url: string; key: string };
 beforeAll(async () => {
   server = await startTestServer(hasModels ? { createEngine: createRealEngine } : {});
   at = { url: server.url, key: server.key };
-}, 60_000);
+}, 180_000);
 afterAll(() => server.close());
 
 describe.runIf(hasModels)('the client', () => {
