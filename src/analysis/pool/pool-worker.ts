@@ -1,7 +1,6 @@
 import '../encoder/telemetry-off.js';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { tableOf } from '../custom-words/extra-words.js';
-import type { ModelFiles } from '../encoder/model-files.js';
 import type { ExtraWords } from '../types.js';
 import {
   CLOSE,
@@ -11,6 +10,7 @@ import {
   type Reply,
   type Request,
   type Task,
+  type WorkerData,
 } from './worker-protocol.js';
 
 /** One worker thread that holds one engine and does one task at a time. */
@@ -37,8 +37,8 @@ const FORGET_AFTER_MS = 5 * 60_000;
 const CLOSE_TIMEOUT_MS = 5000;
 
 /** Resolves once the engine inside the worker is ready. */
-export async function startWorker(script: URL, files: ModelFiles): Promise<PoolWorker> {
-  const thread = new Worker(script, { workerData: { files }, env: SHARE_ENV });
+export async function startWorker(script: URL, workerData: WorkerData): Promise<PoolWorker> {
+  const thread = new Worker(script, { workerData, env: SHARE_ENV });
   /** The dictionaries that the worker knows by key, least recently used first. */
   const sent: Sent = new Map();
   let waiting: { resolve: (results: unknown[]) => void; reject: (error: Error) => void } | undefined;
