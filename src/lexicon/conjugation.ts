@@ -10,6 +10,7 @@ import {
 } from '../hangul/syllable.js';
 import { type IrregularClass, irregularClasses, type StemTag } from './irregular-stems.js';
 import { canJoin } from './joins.js';
+import { lastNucleus } from './sound.js';
 import type { Tag } from './tags.js';
 
 /** One way in which a stem shows itself in text. */
@@ -265,10 +266,6 @@ export function conjugate(stem: string, tag: StemTag, cls?: IrregularClass): Con
 
 function lastCode(form: string): number {
   return form.charCodeAt(form.length - 1);
-}
-
-function lastNucleus(form: string): number {
-  return nucleusOf(lastCode(form));
 }
 
 /** ㅏ, ㅑ, ㅗ take 아. */

@@ -14,7 +14,7 @@ import { openGlossRegistry } from '../service/dictionaries/gloss-registry.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import { createOperations } from '../service/operations/operations.js';
-import { type Engine, lateEngine } from '../service/workers/late-engine.js';
+import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
 import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
@@ -30,12 +30,10 @@ import { reflectionRoutes } from './rpc/reflection.js';
 import { createRpcHandler } from './rpc/rpc-handlers.js';
 import { portError, readTls } from './start-errors.js';
 
-export type ServerEngine = Engine;
-
 export interface ServerOptions {
   config: Config;
   /** Started beside everything else; requests that come before it is there wait for it. */
-  createEngine(): Promise<ServerEngine>;
+  createEngine(): Promise<Engine>;
   mounts?: readonly Mount[];
   /** How documents that describe MCP clients are fetched; tests have no internet. */
   fetchDocument?: (url: string | URL) => Promise<Response>;
@@ -71,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function start(options: ServerOptions, engine: Promise<ServerEngine>): Promise<RunningServer> {
+async function start(options: ServerOptions, engine: Promise<Engine>): Promise<RunningServer> {
   const { config } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
   const logStoreError = (error: unknown) => logger.error({ err: error }, '저장소에서 오류가 났습니다');
@@ -95,7 +93,7 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
   const load = createLoad(limits);
   const features = new Set(config.features);
   const operations = createOperations({
-    ...lateEngine(engine),
+    ...engineOnceStarted(engine),
     store,
     dictionaries,
     glosses,

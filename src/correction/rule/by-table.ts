@@ -97,7 +97,7 @@ function escaped(word: string): string {
 }
 
 /** Where something stands that no letter or figure stands before; many tables ask about the same line. */
-const wordBegins = oncePerLine(({ text }): readonly number[] => {
+export const wordBegins = oncePerLine(({ text }): readonly number[] => {
   const out: number[] = [];
   for (let i = 0; i < text.length; i++) if (beginsWord(text, i)) out.push(i);
   return out;

@@ -1,5 +1,6 @@
 import type { LineView } from '../line/line-view.js';
 import type { Alternative, Category, CorrectOptions } from '../types.js';
+import type { StemPair } from './stem-forms.js';
 
 /** What a rule found in a line: a stretch and how it should be written. */
 export interface Finding {
@@ -50,6 +51,8 @@ export interface Rule {
   /** Decides in general: rules that know a particular mistake come before it, so that theirs is the reason told. */
   last?: true;
   find(line: LineView): Finding[];
+  /** Misspelt stems that it finds in all their forms; tested with every ending. */
+  stems?: readonly StemPair[];
   /** Runs only when `enableSentenceCheck` is set. */
   sentenceCheck?: boolean;
 }

@@ -1,10 +1,10 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import { isProtected } from '../keep/protect.js';
 import { GLOSS } from '../korean/gloss.js';
+import { TITLES } from '../korean/titles.js';
 import { type LineView, oncePerLine, type WordView } from '../line/line-view.js';
 import { collidesWithAny } from '../line/ordered-spans.js';
 import type { Proposal } from '../propose.js';
-import { TITLES } from '../spacing/noun-compounds.js';
 import { type Candidate, candidatesFor } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { isListed, isPlausible } from './lexical-candidates.js';
