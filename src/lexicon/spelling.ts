@@ -136,7 +136,7 @@ function withoutHa(base: string, ending: string): string[] {
 /** What is written as it is heard: 갈려고 for 가려고, and the vowel left out in 되버리다, 보서. */
 function heardShapes(stem: string, ending: string): string[] {
   const out: string[] = [];
-  if (/^[아어]/.test(ending)) out.push(stem + ending.slice(1));
+  if (/^[아어]/.test(ending) && !endsInCoda(stem)) out.push(stem + ending.slice(1));
   if (/^[려라래러]/.test(ending)) out.push(...merged(stem, `ㄹ${ending}`));
   return out;
 }

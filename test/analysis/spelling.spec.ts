@@ -37,7 +37,7 @@ function misspelt(answers: readonly Sentence[][], texts: readonly string[]): str
     sentences.flatMap(({ eojeols }) =>
       eojeols.flatMap(({ begin, end, morphemes }) => {
         const surface = texts[i]!.slice(begin, end);
-        if (spellingOf(morphemes, surface) === 'plain') return [];
+        if (spellingOf(morphemes, surface) !== 'other') return [];
         return [`${surface}: ${morphemes.map(({ form, tag }) => `${form}/${tag}`).join('+')}`];
       }),
     ),

@@ -50,7 +50,8 @@ export function searchAnalyses(search: Search, limit: number): Analysis[] {
 function settled(found: PathMorpheme[], search: Search): PathMorpheme[] | undefined {
   const path = settleSigns(settleConvention(found, search.lexicon), search.characters);
   const own = spelt(path, search);
-  if (own && knowsStems(own, search.lexicon)) return own;
+  const respelt = own?.some((morpheme) => morpheme.respelt);
+  if (own && !respelt && knowsStems(own, search.lexicon)) return own;
   return withKnownStem(path, search) ?? own ?? withLostCoda(path, search);
 }
 
