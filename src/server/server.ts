@@ -19,6 +19,7 @@ import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
+import { callerCheck } from './mcp/checks.js';
 import { createMcpOffMount } from './mcp/mcp-mount.js';
 import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
@@ -163,6 +164,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     metrics,
     readiness,
     cors: { origins: config.corsOrigins, localOnly: config.open },
+    checkCaller: callerCheck(config),
     packageAlias: config.packageAlias,
     maxRequestBytes: config.maxRequestBytes,
     // Every entry of the largest dictionary or list, and what stands around them.

@@ -5,7 +5,7 @@ import { isFormOfAnother } from '../korean/other-stems.js';
 import { type LineView, morphemesIn } from '../line/line-view.js';
 import { wordBegins } from './by-table.js';
 import type { Finding } from './rule.js';
-import { alternantsOf, type StemForm, type StemPair, stemForm } from './stem-forms.js';
+import { alternantsOf, type StemForm, type StemPair, stemForm, withoutSameEnd } from './stem-forms.js';
 import { onlyWhere } from './triggers/triggers.js';
 
 interface Shown {
@@ -52,7 +52,7 @@ function findingAt(line: LineView, begin: number, end: number, shown: readonly S
     const written = line.text.slice(begin, begin + form.length);
     if (written === form.replacement || isFormOfAnother(written, alternant, pair, line.lexicon)) continue;
     if (isNoun(line, begin, end)) continue;
-    return findingOf(begin, form, pair);
+    return findingOf(begin, withoutSameEnd(written, form.replacement), pair);
   }
   return undefined;
 }

@@ -36,9 +36,14 @@ export function isAdverbial({ line, left, right }: Gap): boolean {
   );
 }
 
+/** 다음 달 발표하다: when it is done says nothing about the noun. */
+const TIMES =
+  /^(?:날|달|주|해|년|월|일|시|오늘|내일|모레|어제|올해|내년|작년|지난해|지난달|최근|현재|오전|오후|아침|저녁)$/;
+
 /** 이런 생각, 어려운 공부, 나의 일: is the noun itself spoken of? */
 export function isModified({ words }: LineView, { index }: WordView): boolean {
-  return /^(?:ETM|MM|JKG|N)/.test(words[index - 1]?.morphemes.at(-1)?.tag ?? '');
+  const before = words[index - 1]?.morphemes.at(-1);
+  return before !== undefined && /^(?:ETM|MM|JKG|N)/.test(before.tag) && !TIMES.test(before.form);
 }
 
 /** 기분 나빠 하다: -어 하다 goes with the phrase, not with its adjective. */

@@ -111,6 +111,17 @@ function areNounAndHead({ surface, morphemes }: WordView, right: WordView, first
   return first.tag === 'NNG' ? first.end - first.begin > 1 : surface.length > 1;
 }
 
+/** 맛있다, 재미없다, 관계없다; 아무 관계 없다 speaks of the noun. */
+export function isListedBeing({ line, left, first }: Gap): boolean {
+  return (
+    /^[있없]$/.test(first.form) &&
+    left.morphemes.length === 1 &&
+    left.surface.length > 1 &&
+    !isInPhrase(line, left) &&
+    line.lexicon.headwordFrequency(left.surface + first.form, 'VA') >= 0
+  );
+}
+
 /** 이 점심 시간, 큰 마음 먹고, 학교 점심 시간: part of a larger phrase. */
 function isInPhrase({ words }: LineView, { index }: WordView): boolean {
   const before = words[index - 1]?.morphemes.at(-1)?.tag ?? '';

@@ -8,7 +8,7 @@ import {
   isSomeoneBecoming,
 } from './derived-verbs.js';
 import { type Gap, gapBefore } from './gap.js';
-import { isListedTogether, isOneWord } from './one-word.js';
+import { isListedBeing, isListedTogether, isOneWord } from './one-word.js';
 import { removeSpace, type SpaceFinding } from './space-finding.js';
 
 /** What two neighbours make, and why they are written together. */
@@ -133,6 +133,14 @@ const JOININGS: readonly Joining[] = [
     most: ANY,
     when: (gap) => gap.first.form === '하' && isDerivedVerb(gap) && !isAdverbial(gap),
   },
+  // 아기자기 하다, 울퉁불퉁 하다: how something is makes an adjective
+  {
+    rule: 'spacing-derived',
+    last: /^(?:XR|MAG)$/,
+    first: /^(?:XS[VA]|V[VAX])$/,
+    most: ANY,
+    when: isManner,
+  },
   {
     rule: 'spacing-auxiliary-join',
     last: /^EC$/,
@@ -174,6 +182,16 @@ const JOININGS: readonly Joining[] = [
     when: isListedTogether,
     sure: 0.7,
     article: TWO_VERBS,
+    lax: true,
+  },
+  // 재미 없다, 관계 있다: without a particle one word
+  {
+    rule: 'spacing-one-word',
+    last: /^NNG$/,
+    first: /^V[VA]$/,
+    most: ANY,
+    when: isListedBeing,
+    sure: 0.7,
     lax: true,
   },
   {
@@ -253,6 +271,18 @@ function isStrayParticle({ right }: Gap): boolean {
 /** 의원 after 원고, 자한바니 after 하고: a word that only begins with the letters of a particle or an ending. */
 function isAll({ morphemes }: WordView, tags: RegExp): boolean {
   return morphemes.every(({ tag }) => tags.test(tag));
+}
+
+/** 잘 하다, 함께 하다: short adverbs go with doing something as well. */
+const LONG_MANNER = 3;
+
+/** Does the dictionary have the adjective that the adverb or root makes with 하다? */
+function isManner({ line: { lexicon }, left: { surface }, first }: Gap): boolean {
+  return (
+    first.form === '하' &&
+    surface.length >= LONG_MANNER &&
+    lexicon.headwordFrequency(`${surface}하`, 'VA') >= 0
+  );
 }
 
 /** 따뜻해 지다 */
