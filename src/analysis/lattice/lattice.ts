@@ -12,6 +12,8 @@ import { readOff, readOffCertain } from './read-off.js';
 import type { Search } from './search.js';
 import { copied, spelt } from './spelt-path.js';
 
+/** Looking for other stems is dear: only the best paths are worth it, and only while nothing is found that stands. */
+const MENDED_PATHS = 3;
 /** The log probability of a character of which the model makes nothing that could stand there. */
 const UNREAD_LOG = Math.log(0.1);
 
@@ -30,14 +32,15 @@ export function searchEojeol(search: Search): PathMorpheme[] {
 export function searchAnalyses(search: Search, limit: number): Analysis[] {
   if (search.to - search.from > LONGEST_SEARCH) return [{ score: 0, path: searchInParts(search) }];
   const certain = readOffCertain(search);
-  const read = certain && settled(certain, search);
+  const read = certain && settled(certain, search, true);
   if (read) return [{ score: 0, path: read }];
   const finished = finishedPaths(search);
   finished.sort((a, b) => b.score - a.score);
   const out: Analysis[] = [];
+  let tried = 0;
   for (const found of finished) {
     if (out.length === limit) break;
-    const path = settled(morphemesOn(found), search);
+    const path = settled(morphemesOn(found), search, out.length === 0 && tried++ < MENDED_PATHS);
     if (path) out.push({ score: found.score, path });
   }
   // No label applies to some character, or none that gives it back: anything may stand in a text.
@@ -47,11 +50,12 @@ export function searchAnalyses(search: Search, limit: number): Analysis[] {
 }
 
 /** The path as the convention writes it, if it gives back its surface; where it does not, mended so that it does. */
-function settled(found: PathMorpheme[], search: Search): PathMorpheme[] | undefined {
+function settled(found: PathMorpheme[], search: Search, mend: boolean): PathMorpheme[] | undefined {
   const path = settleSigns(settleConvention(found, search.lexicon), search.characters);
   const own = spelt(path, search);
   const respelt = own?.some((morpheme) => morpheme.respelt);
   if (own && !respelt && knowsStems(own, search.lexicon)) return own;
+  if (!mend) return own;
   return withKnownStem(path, search) ?? own ?? withLostCoda(path, search);
 }
 
