@@ -39,9 +39,9 @@ export function withKnownStem(path: readonly PathMorpheme[], search: Search): Pa
   return undefined;
 }
 
-/** Is every stem of the path a word? */
+/** Is every stem of the path a word that was seen more than once? */
 export function knowsStems(path: readonly PathMorpheme[], lexicon: Lexicon): boolean {
-  return path.every((m) => m.word || !STEM_TAGS.has(m.tag) || frequencyOf(m.form, m, lexicon) >= 0);
+  return path.every((m) => m.word || !STEM_TAGS.has(m.tag) || frequencyOf(m.form, m, lexicon) > 0);
 }
 
 function frequencyOf(form: string, { tag }: PathMorpheme, lexicon: Lexicon): number {
