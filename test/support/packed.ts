@@ -33,9 +33,9 @@ export async function pack(): Promise<Packed> {
     maxBuffer: 32 * 1024 * 1024,
   });
   const parsed = JSON.parse(out) as unknown;
-  const [{ filename, files, unpackedSize }] = (
+  const { filename, files, unpackedSize } = (
     Array.isArray(parsed) ? parsed : Object.values(parsed as object)
-  ) as Array<{ filename: string; files: Packed['files']; unpackedSize: number }>;
+  )[0] as { filename: string; files: Packed['files']; unpackedSize: number };
   return {
     folder,
     tarball: join(staged, filename),
