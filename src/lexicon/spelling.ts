@@ -35,11 +35,6 @@ export function spellingOf(path: readonly SpeltMorpheme[], surface: string): Spe
   return isWritten(path, surface, isRespelt) ? 'respelt' : 'other';
 }
 
-/** May the morphemes be written so, by the rules? */
-export function spells(path: readonly SpeltMorpheme[], surface: string): boolean {
-  return spellingOf(path, surface) === 'plain';
-}
-
 type Likeness = (written: string, surface: string) => boolean;
 
 const isSame: Likeness = (written, surface) => written === surface;

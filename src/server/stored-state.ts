@@ -7,8 +7,6 @@ import { openGlossRegistry } from '../service/dictionaries/gloss-registry.js';
 import { openStore } from '../store/open-store.js';
 import type { Config } from './config.js';
 
-export type StoredState = Awaited<ReturnType<typeof openStoredState>>;
-
 /** The store, and everything of it that is kept in memory: keys, usage, dictionaries, glosses. */
 export async function openStoredState(
   config: Config,

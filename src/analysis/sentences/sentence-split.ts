@@ -152,7 +152,7 @@ function isDoing(morpheme: { form: string; tag: string } | undefined): boolean {
 }
 
 /** 왕복한다 (하루 세 번). — the mark after the bracket shows that the sentence goes on to it. */
-function isRemarkInside(line: Line, next: number, end: ReturnType<typeof textEnd>): boolean {
+function isRemarkInside(line: Line, next: number, end: TextEnd): boolean {
   const after = line.tokens[next + 1]?.kind;
   return (
     end.mark === 'none' &&
