@@ -146,17 +146,17 @@ describe('malgyeol serve', () => {
   it('takes keys that are registered while it runs', async () => {
     const data = dataDirectory();
     const server = await serve(['--port', '0', '--data', data]);
-    await here(['-reg', 'later', '--data', data]);
-    await eventually(async () => expect((await analyse(server.url, 'later')).status).toBe(200), 1000);
+    await here(['-reg', 'later-on', '--data', data]);
+    await eventually(async () => expect((await analyse(server.url, 'later-on')).status).toBe(200), 1000);
     server.child.kill('SIGTERM');
     await server.exited;
   });
 
   it('loses at most a second of usage to kill -9, and usage shows the rest', async () => {
     const data = dataDirectory();
-    await here(['-reg', 'counted', '--data', data]);
+    await here(['-reg', 'counted-key', '--data', data]);
     const server = await serve(['--port', '0', '--data', data]);
-    for (let i = 0; i < 20; i++) await analyse(server.url, 'counted', { 'x-svc-app-id': 'app' });
+    for (let i = 0; i < 20; i++) await analyse(server.url, 'counted-key', { 'x-svc-app-id': 'app' });
     await new Promise((resolve) => setTimeout(resolve, 1000));
     server.child.kill('SIGKILL');
     await server.exited;

@@ -65,7 +65,13 @@ const JOININGS: readonly Joining[] = [
     most: LIKELY,
     when: ({ right }) => isAll(right, /^(?:[JSE]|VCP)/),
   },
-  { rule: 'spacing-particle', last: /^N(?:NG|NP|P)$/, first: /^V[VA]$/, most: ANY, when: isStrayParticle },
+  {
+    rule: 'spacing-particle',
+    last: /^N(?:NG|NP|P)$/,
+    first: /^(?:V[VA]|JX)$/,
+    most: ANY,
+    when: isStrayParticle,
+  },
   // 찍어야 겠다: nothing but an ending begins so, whatever the model thinks.
   {
     rule: 'spacing-ending',
@@ -75,8 +81,10 @@ const JOININGS: readonly Joining[] = [
     when: ({ right }) => right.surface.startsWith('겠'),
     sure: 0.99,
   },
+  // 영수 도 왔다: no ending goes with a particle.
   {
     rule: 'spacing-ending',
+    last: /^(?!J)/,
     first: /^E/,
     most: LIKELY,
     when: ({ right }) => isDetachedEnding(right) && isSpeltOut(right),
@@ -257,10 +265,14 @@ function isDetachedEnding({ morphemes }: WordView): boolean {
   return morphemes.every(({ tag, form }) => /^[EJS]/.test(tag) || (tag === 'VX' && form === '지'));
 }
 
+/** Every prefinal ending begins so. */
+const PREFINAL = /^(?:[았었였겠시셨더]|으시|으셨)/;
+
 /** 하 고, 가 야, 하 여; not 도 왔다, where the syllable holds a verb of its own. */
 function isSpeltOut({ surface, morphemes }: WordView): boolean {
-  const { form } = morphemes[0]!;
-  return surface.startsWith(form) || /^[아어여겠졌습]/.test(surface);
+  const { form, tag } = morphemes[0]!;
+  if (/^[아어여겠졌습]/.test(surface)) return true;
+  return surface.startsWith(form) && (tag !== 'EP' || PREFINAL.test(form));
 }
 
 /** 영수 도 왔다: read as 도왔다 over the space, so that 도 has no ending of its own, and is none but a particle. */
