@@ -5,7 +5,7 @@ import { command, dataDirectory, type Served, serve } from '../support/cli.js';
 let server: Served;
 beforeAll(async () => {
   const data = dataDirectory();
-  await command(['-reg', 'key', '--data', data]);
+  await command(['-reg', 'fair-key', '--data', data]);
   server = await serve(['--port', '0', '--data', data, '--workers', '1']);
 }, 60_000);
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 function analyse(content: string, options: object = {}) {
   return fetch(`${server.url}/svc.LanguageService/AnalyzeSyntax`, {
     method: 'POST',
-    headers: { 'api-key': 'key' },
+    headers: { 'api-key': 'fair-key' },
     body: JSON.stringify({ document: { content }, encodingType: 'UTF32', ...options }),
   });
 }
