@@ -1,5 +1,6 @@
 import type { Span } from '../analysis/text/split-lines.js';
 import type { ExtraWords } from '../analysis/types.js';
+import type { Certainty, Level } from './certainty/certainty.js';
 
 /** RevisionCategory of the wire; GRAMMER is spelt as clients know it. */
 export type Category =
@@ -26,6 +27,8 @@ export interface CorrectOptions {
   enableCleanupWhitespace?: boolean;
   disableTypoCorrection?: boolean;
   enableSentenceCheck?: boolean;
+  /** How much is changed without a question; `normal` where left out. */
+  level?: Level;
   dictionaries?: readonly ExtraWords[];
   /** Ids of rules that must stay silent. */
   ignoreRules?: readonly string[];
@@ -50,8 +53,8 @@ export interface Alternative {
 }
 
 /**
- * One change to a text: offsets are UTF-16 code units. With `confirm` it is only shown: the reader decides, and
- * `replacement` is the first suggestion.
+ * One change to a text: offsets are UTF-16 code units. Where it is only a question, `replacement` is the first
+ * suggestion.
  */
 export interface Edit {
   begin: number;
@@ -60,11 +63,7 @@ export interface Edit {
   category: Category;
   helpId: string;
   score: number;
-  confirm?: boolean;
-  /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
-  lax?: boolean;
-  /** What stands there makes sense as it is: only clear mistakes beside it speak for the change. */
-  meant?: boolean;
+  certainty: Certainty;
   /** Other ways, worse than `replacement`. */
   others?: readonly Alternative[];
   /** The article that it goes by, where its help names several. */

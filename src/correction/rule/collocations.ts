@@ -9,6 +9,7 @@ import {
   ONSETS,
   onsetOf,
 } from '../../hangul/syllable.js';
+import type { Certainty } from '../certainty/certainty.js';
 import { type LineView, morphemesIn } from '../line/line-view.js';
 import type { Finding } from './rule.js';
 import { neededText } from './triggers/needed-text.js';
@@ -41,7 +42,7 @@ export interface Collocation {
   wrong: string;
   right: string;
   /** Only shown: the words hint, but do not decide. */
-  confirm?: boolean;
+  certainty?: Certainty;
   /** What follows where the verb is another one: 쫓아가다 is a word of its own. */
   unless?: string;
 }
@@ -89,7 +90,7 @@ function byCollocation(one: Collocation): (line: LineView) => Finding[] {
         begin,
         end,
         replacement,
-        ...(one.confirm ? { confirm: true, score: 0.5 } : { score: 0.95 }),
+        certainty: one.certainty,
       });
     }
     return out;

@@ -1,6 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
 import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
-import { isOften, isUsual } from '../certainty/edited-usage.js';
 import { beginsLongerWord, type LineView, morphemesIn, oncePerLine } from '../line/line-view.js';
 import type { Finding } from './rule.js';
 import { matchFinder, placeFinder } from './triggers/match-places.js';
@@ -37,9 +36,9 @@ export function all(...finders: Array<(line: LineView) => Finding[]>): (line: Li
   return inTurn(finders);
 }
 
-/** Marks what edited text writes against the norm in every tenth place or more (`edited-usage.ts`). */
-export function lax(find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
-  return eachOf(find, (finding) => ({ ...finding, lax: true }));
+/** Findings that are right unless the words mean something else than they seem to. */
+export function likely(find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
+  return eachOf(find, (finding) => ({ certainty: 'likely', ...finding }));
 }
 
 /** Findings that go by another article than the rest of their rule. */
@@ -53,17 +52,6 @@ export function citedBy(
   article: (finding: Finding, line: LineView) => string | undefined,
 ): (line: LineView) => Finding[] {
   return eachOf(find, (finding, line) => ({ article: article(finding, line), ...finding }));
-}
-
-/** Marks those spellings that our texts have at least a tenth as often as the right one (초기값, 맥주집). */
-export function laxByUse(find: (line: LineView) => Finding[]): (line: LineView) => Finding[] {
-  return (line) =>
-    find(line).map((finding) => {
-      const written = line.text.slice(finding.begin, finding.end);
-      return finding.lax || isUsual(line.lexicon, written, finding.replacement)
-        ? { ...finding, lax: true }
-        : finding;
-    });
 }
 
 /** What may follow a noun inside its eojeol: particles, the copula, light verbs. The first letters are enough. */
@@ -207,7 +195,6 @@ function byTable(
       const replacement = table[word]!;
       if (replacement !== word && (!accepts || accepts(line, begin, end))) {
         const finding: Finding = { begin, end, replacement };
-        if (isOften(word)) finding.lax = true;
         out.push(takesParticle ? withParticle(line, finding) : finding);
       }
       free = end;

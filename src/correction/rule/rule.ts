@@ -1,3 +1,4 @@
+import type { Certainty } from '../certainty/certainty.js';
 import type { LineView } from '../line/line-view.js';
 import type { Alternative, Category, CorrectOptions } from '../types.js';
 
@@ -6,15 +7,11 @@ export interface Finding {
   begin: number;
   end: number;
   replacement: string;
-  /** Shown but not applied: the sentence does not decide. */
-  confirm?: boolean;
-  /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
-  lax?: boolean;
+  /** Left out where that goes by the rule. */
+  certainty?: Certainty;
   others?: readonly Alternative[];
   /** Where a rule serves several articles: the one that this finding goes by. */
   article?: string;
-  /** How sure the rule is; 1 where the norm leaves no doubt. */
-  score?: number;
 }
 
 export interface Example {
@@ -35,6 +32,8 @@ export interface Rule {
   category: Category;
   /** The article of the norm, as people cite it. */
   article: string;
+  /** How sure its findings are unless they say so themselves; `certain` where left out. */
+  certainty?: Certainty;
   /** The reason, in Korean. */
   comment: string;
   /** Each is corrected as a whole; at least two. */

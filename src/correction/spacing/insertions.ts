@@ -111,8 +111,7 @@ function inWord(line: LineView, word: WordView): Edit[] {
     const least = isNeverOne(line, found, before, after) ? NEVER_ONE : leastSure(helpId, before, after);
     const sure = Math.max(least, line.spaceBefore(after.begin));
     const edit = insertSpace(after.begin, helpId, sure);
-    if (found === NOUN_PHRASE) edit.lax = true;
-    if (body && /^(?:J|XSN|ETM)/.test(before.tag)) edit.meant = true;
+    if (body && /^(?:J|XSN|ETM)/.test(before.tag)) edit.certainty = 'author';
     out.push(edit);
   }
   return out;

@@ -29,7 +29,6 @@ export function removals(line: LineView): Edit[] {
       out.push({
         ...removeSpace(left.end, right.begin, 'spacing-one-word', USUAL_SCORE),
         ...ofTwoVerbs('spacing-one-word', left),
-        lax: true,
       });
   }
   return out;

@@ -1,10 +1,11 @@
 import type { Span } from '../../analysis/text/split-lines.js';
+import { certaintyOfRepair, decide } from '../certainty/certainty.js';
 import { mergeSpans } from '../keep/protect.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import { type LineView, lineView, type WordView } from '../line/line-view.js';
 import { collidesWithAny, insertSpan } from '../line/ordered-spans.js';
-import type { Proposal } from '../propose.js';
-import type { Alternative, Edit } from '../types.js';
+import { asQuestion, type Proposal } from '../propose.js';
+import type { Alternative, CorrectOptions, Edit } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { confidence } from './confidence.js';
@@ -19,8 +20,6 @@ const SURE = 0.7;
 const SURE_OF_WORD = 0.97;
 /** ln of the count of a noun for which a rare one may be taken: 문제 for 문재, but not 자율 for 저율. */
 const COMMON = 8;
-/** Below this only clear mistakes beside it speak for a repair. */
-const SURE_ALONE = 0.8;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;
 /** Candidates are read with so much of the line on either side, so that a long line costs no more than a short one. */
@@ -71,8 +70,8 @@ export async function mendTypos(
   );
   promising.forEach(({ view, suspect, begin, word, put }, i) => {
     const read = lineView(put(word), standing[i]!, view.lexicon, view.options);
-    const edit = decide(suspect, readability(read, begin, begin + word.length), view);
-    if (edit) insert(proposals[suspect.line]!, edit);
+    const edit = repairOf(suspect, readability(read, begin, begin + word.length), view);
+    if (edit) insert(proposals[suspect.line]!, edit, view.options);
   });
 }
 
@@ -137,7 +136,7 @@ export function doubtfulWords(view: LineView, proposal: Proposal, protectedSpans
   return suspectsIn(view, 0, proposal, protectedSpans).map(({ begin, end }) => ({ begin, end }));
 }
 
-function decide(suspect: Suspect, before: number, view: LineView): Edit | undefined {
+function repairOf(suspect: Suspect, before: number, view: LineView): Edit | undefined {
   const { begin, end, candidates } = suspect;
   const closely = candidates
     .slice(0, MOST_CLOSELY)
@@ -165,18 +164,17 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
       best.text,
     ),
     score: sure,
-    ...doubt(suspect, best, sure, view),
+    certainty: isSlip(suspect) ? 'likely' : certaintyOfRepair(sure, mayStand(suspect, best, view)),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
 }
 
 /** 한 컷도, 식용으론: what stands there makes sense, and may be meant; 문재 may be, but the analysis thinks otherwise. */
-function doubt(suspect: Suspect, best: Candidate, sure: number, view: LineView): Pick<Edit, 'lax' | 'meant'> {
-  if (isSlip(suspect)) return {};
+function mayStand(suspect: Suspect, best: Candidate, view: LineView): boolean {
   // 하논 분화구와 하논 마을: who writes it twice means it
-  if (suspect.repeated) return { meant: true };
-  if ((suspect.disowned && sure >= SURE_ALONE) || isOtherVerb(suspect, best, view)) return { lax: true };
-  return sure < SURE_ALONE || isWord(suspect) || isSpeltOut(suspect) ? { meant: true } : {};
+  if (suspect.repeated) return true;
+  if (suspect.disowned || isOtherVerb(suspect, best, view)) return false;
+  return isWord(suspect) || isSpeltOut(suspect);
 }
 
 /** The probability that the first of the candidates is what was meant; `before`: how well what stands there reads. */
@@ -259,6 +257,9 @@ function alternatives(
   return others.length > 0 ? { others } : {};
 }
 
-function insert({ edits }: Proposal, edit: Edit): void {
-  if (!collidesWithAny(edits, edit)) insertSpan(edits, edit);
+function insert({ edits, questions }: Proposal, edit: Edit, options: CorrectOptions): void {
+  if (collidesWithAny(edits, edit)) return;
+  const decision = decide(edit, options);
+  if (decision === 'change') insertSpan(edits, edit);
+  else if (decision === 'ask') questions.push(asQuestion(edit));
 }

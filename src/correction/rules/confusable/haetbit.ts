@@ -1,4 +1,4 @@
-import { all, byPattern, lax } from '../../rule/patterns.js';
+import { all, byPattern, likely } from '../../rule/patterns.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {
@@ -18,7 +18,7 @@ export const rule: Rule = {
       /(?<![가-힣])햇볕(?=[이에] (?:너무 |참 |몹시 )?(?:눈부시|눈부셔|눈이 부|밝|비치|비쳐|반짝|반사|빛나))/,
       '햇빛',
     ),
-    lax(
+    likely(
       byPattern(
         /(?<![가-힣])햇빛(?=[이을에] (?:너무 |몹시 )?(?:따갑|따가|따뜻|따스|뜨겁|뜨거|쬐|쬈|그을|내리쬐|내리쬔))/,
         '햇볕',

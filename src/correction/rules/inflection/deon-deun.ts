@@ -19,7 +19,7 @@ function recalled(line: LineView): Finding[] {
     if (line.lexicon.lookup(`${surface.slice(0, -1)}들`, 'VV') >= 0) continue;
     const [noun, particle] = line.words[index + 1]?.morphemes ?? [];
     if (noun?.tag !== 'NNG' || !/^J[KX]/.test(particle?.tag ?? '')) continue;
-    out.push({ begin: end - 1, end, replacement: '던', score: 0.85 });
+    out.push({ begin: end - 1, end, replacement: '던', certainty: 'likely' });
   }
   return out;
 }

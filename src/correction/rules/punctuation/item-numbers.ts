@@ -1,4 +1,4 @@
-import { all, byPattern, lax } from '../../rule/patterns.js';
+import { all, byPattern, likely } from '../../rule/patterns.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Ⅰ. 서론, 가. 인명: the number of a part takes a full stop. */
@@ -23,7 +23,7 @@ export const rule: Rule = {
       '.',
     ),
     // 가, 자료 수집: a heading of two or three nouns
-    lax(
+    likely(
       byPattern(/(?<=^[가나다라마바ㄱㄴㄷㄹ])[,:](?= [가-힣]+(?: [가-힣]+){0,2}$)/, (_, { words }) =>
         words
           .slice(1)

@@ -61,7 +61,7 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const tag = closing?.tag ?? word.morphemes.findLast((m) => m.tag[0] !== 'S')?.tag ?? '';
   // A slip in the place of the final mark.
   const replacement = !more && tag === 'EF' && !/[.?!,]$/.test(body) ? '.' : '';
-  const remove: Finding = { begin: at, end: at + 1, replacement, score: 0.9 };
+  const remove: Finding = { begin: at, end: at + 1, replacement, certainty: 'likely' };
   // A bracket that opens at the end of a line may be closed on the next one.
   if (!more && /[([{<]/.test(mark)) return [];
   if (/[A-Za-z]/.test(body)) return [];

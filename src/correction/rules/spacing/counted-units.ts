@@ -24,6 +24,7 @@ export const rule: Rule = {
   title: '단위를 나타내는 명사',
   category: 'SPACING',
   article: '한글 맞춤법 제43항',
+  certainty: 'likely',
   comment:
     '단위를 나타내는 명사는 그 앞의 수관형사와 띄어 씁니다. 순서를 나타내거나 아라비아 숫자 뒤에 올 때는 붙여 쓸 수 있습니다.',
   examples: [

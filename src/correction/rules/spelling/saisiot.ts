@@ -1,6 +1,6 @@
 import { isLoanword } from '../../loanwords/loanwords.js';
 import { bySpellings, changed } from '../../rule/dictionary-spelling.js';
-import { all, byNouns, byPattern, laxByUse, table } from '../../rule/patterns.js';
+import { all, byNouns, byPattern, table } from '../../rule/patterns.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Compounds that take ㅅ between their parts, and those that do not. */
@@ -56,7 +56,7 @@ export const rule: Rule = {
     '회의 횟수를 줄였다.',
     '시조 짓기가 취미이다.',
   ],
-  find: laxByUse(
+  find: all(
     all(
       byNouns(TAKES),
       byNouns(REFUSES),

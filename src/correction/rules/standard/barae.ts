@@ -1,4 +1,4 @@
-import { all, byPattern, lax } from '../../rule/patterns.js';
+import { all, byPattern, likely } from '../../rule/patterns.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** The wish is 바라다; 바래다 is to fade. */
@@ -18,7 +18,7 @@ export const rule: Rule = {
   find: all(
     byPattern(/(?<=(?:기|길|기를|것을|걸|되길|기만을|기만) )바래(?=요?(?:[.!?~,]|\s|$)|[도서])/, '바라'),
     // every third in edited text
-    lax(byPattern(/(?<=(?:기|길|기를|것을|걸|기만을|기만) )바랬/, '바랐')),
+    likely(byPattern(/(?<=(?:기|길|기를|것을|걸|기만을|기만) )바랬/, '바랐')),
     byPattern(
       /(?<=(?:의|제|내|네|우리|작은|큰|한 가지|간절한|오랜|소박한|유일한) )바램(?=[이은을과도]|입|$|[ .])/,
       '바람',

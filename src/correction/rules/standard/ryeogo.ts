@@ -1,6 +1,6 @@
 import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../../../hangul/syllable.js';
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, citedBy, lax, syllablesWith } from '../../rule/patterns.js';
+import { all, byPattern, citedBy, likely, syllablesWith } from '../../rule/patterns.js';
 import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);
@@ -58,7 +58,7 @@ export const rule: Rule = {
         return stem === undefined ? undefined : `${stem}려야`;
       }),
       // in dialogue as often as not
-      lax(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
+      likely(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
       byPattern(/(?<=[는았었였했시])구료(?=[.!?]|$)/, '구려'),
       byPattern(/(?<=[는았었였했])구면(?=[.!?]|$)/, '구먼'),
       // 집에 갈려고: a place, so that it is 가다 and not 갈다
