@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { importCircles } from './import-circles.mjs';
 
 /**
  * The one direction of imports (ARCHITECTURE.md): each room of src/ with the rooms that it may import from.
@@ -119,7 +120,9 @@ export function checkImports(src) {
 }
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
-  const wrong = checkImports(fileURLToPath(new URL('../src', import.meta.url)));
+  const src = fileURLToPath(new URL('../src', import.meta.url));
+  const circles = importCircles(src).map((files) => `서로 import하는 파일: ${files.join(' ↔ ')}`);
+  const wrong = [...checkImports(src), ...circles];
   for (const line of wrong) console.error(line);
   if (wrong.length > 0) process.exit(1);
   console.log('import 방향: 이상 없음');

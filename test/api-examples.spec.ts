@@ -11,8 +11,8 @@ import { startTestServer, type TestServer } from './support/server.js';
 const run = promisify(execFile);
 const page = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
-  language,
-  code,
+  language: language!,
+  code: code!,
 }));
 
 const installed = (tool: string, ...args: string[]) =>
@@ -54,7 +54,7 @@ describe('examples of docs/api.md', () => {
   });
 
   for (const [index, { language, code }] of blocks.entries()) {
-    const { there, command } = TOOLS[language];
+    const { there, command } = TOOLS[language]!;
     const name = `${index + 1} (${language})${there ? '' : ': not run, the tool is not installed here'}`;
     const able = there && (hasModels || !code.includes('RevisionService'));
     it.runIf(able)(

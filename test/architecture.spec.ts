@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkImports, ROOMS, wrongImports } from '../scripts/check-imports.mjs';
 import { missingOptionals } from '../scripts/complete-lock.mjs';
+import { circlesIn, importCircles } from '../scripts/import-circles.mjs';
 import { INDEX, ruleIndex } from '../scripts/write-rule-index.mjs';
 
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -34,6 +35,20 @@ describe('imports go one way', () => {
     ['cli/a.ts', "import { b } from '../server/b.js'; import http from 'node:http';"],
   ])('and a right one passes: %s %s', (path, source) => {
     expect(wrongImports(path, source)).toEqual([]);
+  });
+
+  it('and in no circle', () => {
+    expect(importCircles(file('src'))).toEqual([]);
+  });
+
+  it('and a circle is found, one of types too', () => {
+    const sources = new Map([
+      ['a/a.ts', "import { b } from './b.js';"],
+      ['a/b.ts', "import type { C } from '../c/c.js';"],
+      ['c/c.ts', "export { a } from '../a/a.js'; import './d.js';"],
+      ['c/d.ts', "import fs from 'node:fs';"],
+    ]);
+    expect(circlesIn(sources).map((circle) => circle.sort())).toEqual([['a/a.ts', 'a/b.ts', 'c/c.ts']]);
   });
 
   it('lists rooms so that none is below itself', () => {
@@ -80,7 +95,7 @@ describe('the package', () => {
     expect(readFileSync(file('LICENSE'), 'utf8')).toContain('Apache License');
     expect(readFileSync(file('NOTICE'), 'utf8')).toContain('KLUE');
     const [, first] = /^```sh\n([\s\S]*?)^```/m.exec(readFileSync(file('README.md'), 'utf8'))!;
-    expect(first.trim().split('\n').slice(0, 2)).toEqual([
+    expect(first!.trim().split('\n').slice(0, 2)).toEqual([
       expect.stringMatching(/^npm start\b/),
       expect.stringMatching(/^npm test\b/),
     ]);

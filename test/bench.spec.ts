@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error: plain JavaScript, run by hand and here
 import { start } from '../bench/child.mjs';
 
 const built = existsSync(new URL('../dist/analysis/engine.js', import.meta.url));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../src/analysis/engine.js';
-import type { EvidenceAnalyser, ExtraWords } from '../src/analysis/types.js';
+import type { EvidenceAnalyser } from '../src/analysis/evidence-analyser.js';
+import type { ExtraWords } from '../src/analysis/types.js';
 import { correct } from '../src/correction/correct.js';
 import { RULES } from '../src/correction/rules/index.js';
 import type { Block, DictionaryPos } from '../src/correction/types.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../src/analysis/engine.js';
-import type { EvidenceAnalyser, ExtraWords } from '../src/analysis/types.js';
+import type { EvidenceAnalyser } from '../src/analysis/evidence-analyser.js';
+import type { ExtraWords } from '../src/analysis/types.js';
 import { correctAll } from '../src/correction/correct.js';
 import { protectedStretches } from '../src/correction/keep/protect.js';
 import { applyChanges } from '../src/correction/line/compose.js';

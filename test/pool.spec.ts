@@ -110,7 +110,7 @@ describe('dictionaries', () => {
   it('apply in the order given and change with their version', async () => {
     const pool = await open(1);
     const dictionaryOf = async (...dictionaries: ExtraWords[]) =>
-      (await pool.analyse(['말결'], { dictionaries }))[0][0].eojeols[0].morphemes[0].customDictName;
+      (await pool.analyse(['말결'], { dictionaries }))[0]![0]!.eojeols[0]!.morphemes[0]!.customDictName;
     const first = words('첫째', '1', '말결');
     const second = words('둘째', '1', '말결');
     expect(await dictionaryOf(first, second)).toBe('첫째');
@@ -129,7 +129,7 @@ describe('dictionaries', () => {
     for (const one of many) expect(await used(one)).toEqual([`${one.name}@1`]);
     const all = many.map(({ name }) => `${name}@1`);
     expect(await used(...many)).toEqual(all);
-    expect(await used(many[0], many[149], many[0])).toEqual([all[0], all[149], all[0]]);
+    expect(await used(many[0]!, many[149]!, many[0]!)).toEqual([all[0], all[149], all[0]]);
     await pool.close();
   });
 });

@@ -45,14 +45,14 @@ describe('renderAnalysis', () => {
   it('writes every field in the order of the wire, zero values included', () => {
     const { sentences, ...rest } = renderAnalysis(cold, coldAnalysis, 'UTF32');
     expect(rest).toEqual({ language: 'ko_KR', tokensCount: 3 });
-    expect(JSON.stringify(sentences[0].tokens[1])).toBe(
+    expect(JSON.stringify(sentences[0]!.tokens[1])).toBe(
       '{"text":{"content":"추운","beginOffset":2,"length":2},"morphemes":[' +
         '{"text":{"content":"춥","beginOffset":2,"length":2},"tag":"VA","probability":0.987654,"outOfVocab":"IN_WORD_EMBEDDING"},' +
         '{"text":{"content":"ㄴ","beginOffset":3,"length":1},"tag":"ETM","probability":0.987654,"outOfVocab":"IN_WORD_EMBEDDING"}],' +
         '"lemma":"춥","tagged":"춥/VA+ㄴ/ETM","modified":""}',
     );
-    expect(sentences[0].text).toEqual({ content: cold, beginOffset: 0, length: 6 });
-    expect(Object.keys(sentences[0])).toEqual(['text', 'tokens', 'refined']);
+    expect(sentences[0]!.text).toEqual({ content: cold, beginOffset: 0, length: 6 });
+    expect(Object.keys(sentences[0]!)).toEqual(['text', 'tokens', 'refined']);
   });
 
   it.each([
@@ -61,30 +61,32 @@ describe('renderAnalysis', () => {
     ['UTF32', 2, 2],
     ['NONE', -1, 2],
   ] as const)('counts in %s', (encoding, beginOffset, length) => {
-    const token = renderAnalysis(cold, coldAnalysis, encoding).sentences[0].tokens[1];
+    const token = renderAnalysis(cold, coldAnalysis, encoding).sentences[0]!.tokens[1]!;
     expect(token.text).toEqual({ content: '추운', beginOffset, length });
   });
 
   it('adds the base of a piece to every offset, and to none where offsets are not given', () => {
-    expect(renderAnalysis(cold, coldAnalysis, 'UTF8', 100).sentences[0].tokens[1].text.beginOffset).toBe(105);
-    expect(renderTokens(cold, coldAnalysis, 'NONE', 100).sentences[0].text.beginOffset).toBe(-1);
+    expect(renderAnalysis(cold, coldAnalysis, 'UTF8', 100).sentences[0]!.tokens[1]!.text.beginOffset).toBe(
+      105,
+    );
+    expect(renderTokens(cold, coldAnalysis, 'NONE', 100).sentences[0]!.text.beginOffset).toBe(-1);
   });
 
   it('writes optional fields only when they are set', () => {
-    const [sentence] = structuredClone(coldAnalysis);
-    const word = sentence.eojeols[2].morphemes[0];
+    const sentence = structuredClone(coldAnalysis)[0]!;
+    const word = sentence.eojeols[2]!.morphemes[0]!;
     word.outOfVocab = 'IN_CUSTOM_DICT';
     word.customDictName = '우리말';
     word.sense = { senseNo: 3, meaning: '하루', urimalTargetId: 7, probability: 0.25 };
-    const [before, , after] = renderAnalysis(cold, [sentence], 'UTF32').sentences[0].tokens;
-    expect(after.morphemes[0]).toMatchObject({ customDictName: '우리말', sense: word.sense });
-    expect(Object.keys(before.morphemes[0])).toEqual(['text', 'tag', 'probability', 'outOfVocab']);
+    const [before, , after] = renderAnalysis(cold, [sentence], 'UTF32').sentences[0]!.tokens;
+    expect(after!.morphemes[0]).toMatchObject({ customDictName: '우리말', sense: word.sense });
+    expect(Object.keys(before!.morphemes[0]!)).toEqual(['text', 'tag', 'probability', 'outOfVocab']);
   });
 
   it('never writes a probability of 0, which would read as unset', () => {
-    const [sentence] = structuredClone(coldAnalysis);
-    sentence.eojeols[0].morphemes[0].probability = 1e-12;
-    expect(renderAnalysis(cold, [sentence], 'UTF32').sentences[0].tokens[0].morphemes[0].probability).toBe(
+    const sentence = structuredClone(coldAnalysis)[0]!;
+    sentence.eojeols[0]!.morphemes[0]!.probability = 1e-12;
+    expect(renderAnalysis(cold, [sentence], 'UTF32').sentences[0]!.tokens[0]!.morphemes[0]!.probability).toBe(
       1e-6,
     );
   });
@@ -117,7 +119,7 @@ describe('renderTokens', () => {
   it('reports segments with hints', () => {
     const { sentences, language, tokensCount } = renderTokens(cold, coldAnalysis, 'UTF16');
     expect({ language, tokensCount }).toEqual({ language: 'ko_KR', tokensCount: 3 });
-    expect(sentences[0].tokens[1]).toEqual({
+    expect(sentences[0]!.tokens[1]).toEqual({
       text: { content: '추운', beginOffset: 3, length: 2 },
       segments: [
         { text: { content: '춥', beginOffset: 3, length: 2 }, hint: 'V' },
@@ -130,8 +132,8 @@ describe('renderTokens', () => {
 
 describe('text for people', () => {
   it('writes one sentence a line, senses with two digits', () => {
-    const [sentence] = structuredClone(coldAnalysis);
-    sentence.eojeols[2].morphemes[0].sense = { senseNo: 1, meaning: '', urimalTargetId: 0, probability: 1 };
+    const sentence = structuredClone(coldAnalysis)[0]!;
+    sentence.eojeols[2]!.morphemes[0]!.sense = { senseNo: 1, meaning: '', urimalTargetId: 0, probability: 1 };
     expect(analysisLines([sentence, sentence])).toBe('😀/SW 춥/VA+ㄴ/ETM 날__01/NNG\n'.repeat(2).trimEnd());
     expect(tokenLines(cold, [sentence])).toBe('😀/S 춥/V+ㄴ/E 날/N');
   });

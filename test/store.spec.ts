@@ -54,7 +54,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
   it('migrates once, also when several start together, and keeps what is there', async () => {
     const location = await locate();
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(location)));
-    await stores[0].insertKey(storedKeyOf('key-1'));
+    await stores[0]!.insertKey(storedKeyOf('key-1'));
     await Promise.all(stores.map((store) => store.close()));
     const again = await openStore(location);
     expect(await again.listKeys()).toHaveLength(1);
@@ -75,7 +75,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
     expect(await store.listKeys()).toEqual([key]);
     expect(await store.revokeKey(key.id, '2026-01-01T00:00:00.000Z')).toBe(true);
     expect(await store.revokeKey(key.id, '2026-01-02T00:00:00.000Z')).toBe(false);
-    expect((await store.listKeys())[0].revokedAt).toBe('2026-01-01T00:00:00.000Z');
+    expect((await store.listKeys())[0]!.revokedAt).toBe('2026-01-01T00:00:00.000Z');
     await store.close();
   });
 
@@ -93,7 +93,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
     const stores = await Promise.all([openStore(location), openStore(location)]);
     const rows = [usage({}), usage({ appId: '앱' }), usage({ day: '2026-01-02' })];
     await Promise.all(
-      Array.from({ length: 20 }, (_, i) => stores[i % 2].addUsage(i % 3 === 0 ? [...rows].reverse() : rows)),
+      Array.from({ length: 20 }, (_, i) => stores[i % 2]!.addUsage(i % 3 === 0 ? [...rows].reverse() : rows)),
     );
     expect(await stores[0].readUsage()).toEqual([
       usage({ requests: 20, eojeols: 40, characters: 60 }),
@@ -131,7 +131,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
     expect(await store.readDictionaries(['나', '없음'])).toEqual([
       { domainName: '나', sets: SETS, version: '1' },
     ]);
-    expect((await store.readDictionaries(['가']))[0].sets.np).toEqual({});
+    expect((await store.readDictionaries(['가']))[0]!.sets.np).toEqual({});
     expect(await store.removeDictionaries(['나', '없음'])).toEqual(['나']);
     expect(await store.removeDictionaries([])).toEqual([]);
     expect(await store.removeDictionaries(['a\0b', '\ud800'])).toEqual([]);
@@ -145,23 +145,23 @@ describe.each(backends)('store on %s', (_name, locate) => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(location)));
     await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        stores[i % 5].changeDictionary('함께', (current) => ({
+        stores[i % 5]!.changeDictionary('함께', (current) => ({
           domainName: '함께',
           sets: { ...SETS, np: { ...current?.sets.np, [`낱말${i}`]: i + 1 } },
           version: `${i}`,
         })),
       ),
     );
-    const [stored] = await stores[0].readDictionaries(['함께']);
+    const stored = (await stores[0]!.readDictionaries(['함께']))[0]!;
     expect(Object.keys(stored.sets.np)).toHaveLength(50);
     await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        stores[i % 5].putDictionary({ domainName: `따로 ${i}`, sets: SETS, version: `${i}` }),
+        stores[i % 5]!.putDictionary({ domainName: `따로 ${i}`, sets: SETS, version: `${i}` }),
       ),
     );
-    expect(await stores[1].listDictionaries()).toHaveLength(51);
-    expect(await stores[2].changeDictionary('함께', () => undefined)).toBeUndefined();
-    expect((await stores[3].readDictionaries(['함께']))[0]).toEqual(stored);
+    expect(await stores[1]!.listDictionaries()).toHaveLength(51);
+    expect(await stores[2]!.changeDictionary('함께', () => undefined)).toBeUndefined();
+    expect((await stores[3]!.readDictionaries(['함께']))[0]).toEqual(stored);
     await Promise.all(stores.map((store) => store.close()));
   });
 
@@ -180,11 +180,11 @@ describe.each(backends)('store on %s', (_name, locate) => {
       child.kill('SIGKILL');
       await new Promise((resolve) => child.once('exit', resolve));
       await eventually(async () => {
-        const [stored] = await store.readDictionaries(['큰']);
+        const stored = (await store.readDictionaries(['큰']))[0]!;
         const words = Object.keys(stored.sets.np);
         expect(words).toHaveLength(20_000);
         expect(new Set(words.map((word) => word[0])).size).toBe(1);
-        expect(words[0].startsWith(stored.version === 'old' ? '옛' : stored.version)).toBe(true);
+        expect(words[0]!.startsWith(stored.version === 'old' ? '옛' : stored.version)).toBe(true);
       }, 5000);
     }
     await store.putDictionary({ domainName: '큰', sets: SETS, version: 'last' });
@@ -210,7 +210,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
     const config = location.databaseUrl ? { databaseUrl: location.databaseUrl } : { data: location.dataDir };
     const one = await startTestServer({ config });
     const two = await startTestServer({ config });
-    const caller = callersFor('AnalyzeSyntax')[0];
+    const caller = callersFor('AnalyzeSyntax')[0]!;
     const key = await one.addKey({ quotaRequests: 4 });
     const analyse = (server: typeof one) =>
       caller.call(

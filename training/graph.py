@@ -11,8 +11,9 @@ without a space before them are two halves of one table, which onnxruntime build
 `Sum` instead of the last `Add` keeps onnxruntime from fusing it with the norm into an operator that is eight times as slow.
 """
 import numpy as np
-import onnx
-from onnx import TensorProto as T, helper as H, numpy_helper as N
+from onnx import TensorProto as T
+from onnx import helper as H
+from onnx import numpy_helper as N
 
 CANDIDATES = 6  # labels per character that the search weighs
 LONGEST = 256  # places in a line, at most; src/analysis cuts lines far below it

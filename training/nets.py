@@ -3,7 +3,6 @@
 Everything a student computes must be reproducible outside PyTorch (src/analysis/encoder/features.ts, training/export.py):
 hashes are 32-bit, positions are a learnt bias on the distance, the memory table is gathered outside the graph.
 """
-import math
 
 import torch
 import torch.nn as nn

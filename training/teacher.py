@@ -6,7 +6,6 @@ sources of our convention (klue, amb) would. Writes DIR/soft.pt: for every chara
 probabilities.
 """
 import argparse
-import json
 import os
 import time
 

@@ -127,7 +127,7 @@ def rows(d, meta, length, seed=1, unmarked=.12):
     by_source = {}
     items = [(l, None) for l in order] + extra
     pos = rnd.permutation(len(items))
-    out, cur, used = [], {}, {}
+    cur, used = {}, {}
     for p in pos:
         l, idx = items[p]
         s = int(d['source'][l])

@@ -11,7 +11,6 @@ import json
 from . import corpora
 from .pack import BAD_SPACING, is_noisy, noisy_index
 
-
 LONGEST = 120  # a longer line has hardly ever no mistake
 
 

@@ -1,5 +1,6 @@
 import { composition } from '../hangul/composition.js';
 import { Lexicon } from '../lexicon/lexicon.js';
+import type { AnalysedLine } from './analysed-line.js';
 import { ContextModel } from './context/context-model.js';
 import { openWords } from './custom-words/extra-words.js';
 import { Encoder } from './encoder/encoder.js';
@@ -7,6 +8,7 @@ import { type Label, NO_LABEL, parseLabel } from './encoder/label.js';
 import { loadModelFiles, type ModelFiles } from './encoder/model-files.js';
 import { type Reading, read, readAgain, readingsOf, release } from './encoder/reading.js';
 import { characterIds, type TaggerConfig } from './encoder/tagger-config.js';
+import type { EvidenceAnalyser } from './evidence-analyser.js';
 import { eojeolsOf, type MorphemeParts, morphemesOf } from './morphemes.js';
 import {
   evidenceOf,
@@ -21,13 +23,13 @@ import { SenseModel } from './senses/sense-model.js';
 import { addSenses } from './senses/senses.js';
 import { splitSentences } from './sentences/sentence-split.js';
 import type { EvidenceMorpheme } from './sentences/word-finality.js';
-import { type AnalysedLine, sentencesOf } from './sentences.js';
+import { sentencesOf } from './sentences.js';
 import { readSparse } from './spacing/missing-spaces.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing/spacing.js';
 import { type Line, readLine } from './text/line.js';
 import { placeBack } from './text/place-back.js';
 import { pushTrimmed, type Span, splitLines } from './text/split-lines.js';
-import type { AnalyseOptions, Evidence, EvidenceAnalyser, Sentence } from './types.js';
+import type { AnalyseOptions, Evidence, Sentence } from './types.js';
 
 export async function createEngine(modelDir?: string): Promise<EvidenceAnalyser> {
   return createEngineFromBuffers(loadModelFiles(modelDir));

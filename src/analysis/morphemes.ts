@@ -1,10 +1,14 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { AnalysedEojeol, AnalysedLine } from './analysed-line.js';
 import type { ContextModel } from './context/context-model.js';
 import type { ExtraMatch } from './custom-words/extra-match.js';
 import { findExtraWords, type OpenWords } from './custom-words/extra-words.js';
 import type { Label } from './encoder/label.js';
 import { joinReadings, type Reading } from './encoder/reading.js';
-import { type PathMorpheme, readOff, searchEojeol } from './lattice/lattice.js';
+import { searchEojeol } from './lattice/lattice.js';
+import type { PathMorpheme } from './lattice/path.js';
+import { readOff } from './lattice/read-off.js';
+import type { Search } from './lattice/search.js';
 import { type Alternative, alternativesOf } from './readings/alternatives.js';
 import { settleDeterminers } from './readings/determiners.js';
 import {
@@ -16,7 +20,6 @@ import {
   settleOpening,
 } from './readings/neighbours.js';
 import { repair, tagOfSurface } from './readings/repairs.js';
-import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
 import type { Line } from './text/line.js';
 import type { Morpheme, OutOfVocab } from './types.js';
 
@@ -91,20 +94,22 @@ function cutsOf(
       while (extras[next]!.to > end) end = nextSpace(spaces, end);
     }
     const looked = next === first ? undefined : extras.slice(first, next);
+    const search: Search = {
+      characters,
+      from: begin,
+      to: end,
+      candidates: scores,
+      labels,
+      lexicon,
+      extras: inside,
+    };
     if (context && !raw && end === eojeolEnd) {
-      const alternatives = alternativesOf(characters, begin, end, scores, labels, lexicon, inside);
+      const alternatives = alternativesOf(search);
       out.push({ from: begin, to: end, path: alternatives[0]!.path, alternatives, extras: looked });
       begin = end;
       continue;
     }
-    const path = raw
-      ? readOff(characters, begin, end, scores, labels)
-      : repair(
-          searchEojeol(characters, begin, end, scores, labels, lexicon, inside, spaces),
-          characters,
-          begin,
-          end,
-        );
+    const path = raw ? readOff(search) : repair(searchEojeol({ ...search, spaces }), characters, begin, end);
     settleDeterminers(path, lexicon);
     if (inside.length === 0) out.push({ from: begin, to: end, path });
     else out.push(...cutAtSpaces(path, begin, end, spaces));

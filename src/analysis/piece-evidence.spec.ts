@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from './engine.js';
+import type { EvidenceAnalyser } from './evidence-analyser.js';
 import { PieceMemory } from './piece-evidence.js';
-import type { EvidenceAnalyser } from './types.js';
 
 const FIRST =
   '아침 일찍 일어나서 강가를 한 바퀴 돌고 왔는데 안개가 자욱해서 건너편 산이 하나도 보이지 않았다.';

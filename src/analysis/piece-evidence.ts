@@ -1,6 +1,6 @@
+import type { AnalysedEojeol, AnalysedLine } from './analysed-line.js';
 import { MAX_EDITS } from './encoder/candidates.js';
 import { type Reading, readingOf } from './encoder/reading.js';
-import type { AnalysedEojeol, AnalysedLine } from './sentences.js';
 import { type Line, type LinePiece, sentencePieces } from './text/line.js';
 import type { Evidence, Morpheme, Sentence } from './types.js';
 

@@ -1,27 +1,8 @@
+import type { AnalysedEojeol, AnalysedLine } from './analysed-line.js';
 import { surfaceMorpheme } from './morphemes.js';
 import type { Line } from './text/line.js';
 import type { Span } from './text/split-lines.js';
 import type { Eojeol, Morpheme, Sentence } from './types.js';
-
-export interface AnalysedEojeol extends Omit<Eojeol, 'modified'> {
-  /** In characters of the line. */
-  from: number;
-  to: number;
-  /** Spaces inside words of custom dictionaries, before characters of the line. */
-  gaps?: {
-    /** The author's space stays: the word has one there. */
-    kept: Set<number>;
-    /** `refined` shows a space there. */
-    wanted: Set<number>;
-  };
-}
-
-export interface AnalysedLine {
-  line: Line;
-  eojeols: AnalysedEojeol[];
-  /** The probability that a sentence starts at a character. */
-  starts: Float32Array;
-}
 
 /** Hands the eojeols of a line out to its sentences, with what spacing and joining made of them. */
 export function sentencesOf(
@@ -55,7 +36,11 @@ function cutAt(line: Line, eojeols: AnalysedEojeol[], index: number, end: number
 }
 
 /** A morpheme on the cut stays where most readers would look for it, with its beginning; neither side goes empty. */
-function partMorphemes(line: Line, { from, to, morphemes }: AnalysedEojeol, cut: number): Morpheme[][] {
+function partMorphemes(
+  line: Line,
+  { from, to, morphemes }: AnalysedEojeol,
+  cut: number,
+): [Morpheme[], Morpheme[]] {
   const end = line.ends[cut - 1]!;
   const before = morphemes.filter((m) => m.begin < end).map((m) => (m.end > end ? { ...m, end } : m));
   const after = morphemes.filter((m) => m.begin >= end);

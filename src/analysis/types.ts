@@ -1,5 +1,3 @@
-import type { Lexicon } from '../lexicon/lexicon.js';
-import type { PieceMemory } from './piece-evidence.js';
 import type { Tag } from './tags.js';
 
 /**
@@ -94,13 +92,6 @@ export interface Analyser {
   /** Spans of the sentences of each text, always split; no visible character is left out. */
   sentences(texts: readonly string[]): Promise<Array<Array<{ begin: number; end: number }>>>;
   close(): Promise<void>;
-}
-
-/** An analyser in this thread that also shows what it goes by: what correction builds on. */
-export interface EvidenceAnalyser extends Analyser {
-  /** One answer per text, in order; sentences are split. What `memory` holds was asked with the same options. */
-  evidence(texts: readonly string[], options?: AnalyseOptions, memory?: PieceMemory): Promise<Evidence[]>;
-  readonly lexicon: Lexicon;
 }
 
 /** What the model thinks of a text, character by character; white space has no entry. */

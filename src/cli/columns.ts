@@ -3,9 +3,9 @@ const GAP = 2;
 
 /** Lays rows out in two columns, as help texts do; a Hangul letter takes two places on a terminal. */
 export function columns(rows: ReadonlyArray<readonly string[]>): string {
-  const width = Math.max(...rows.map(([left]) => places(left))) + GAP;
+  const width = Math.max(...rows.map(([left]) => places(left!))) + GAP;
   return rows
-    .map(([left, right]) => `${INDENT}${left}${' '.repeat(width - places(left))}${right}`)
+    .map(([left, right]) => `${INDENT}${left}${' '.repeat(width - places(left!))}${right}`)
     .join('\n');
 }
 

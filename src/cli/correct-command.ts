@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
-import { cutForCorrection, joinCorrections } from '../service/cuts/cut-correction.js';
+import { cutForCorrection } from '../service/cuts/cut-correction.js';
+import { joinCorrections } from '../service/cuts/join-corrections.js';
 import { inWaves } from '../service/operations/until-aborted.js';
 import type { CorrectErrorResponse } from '../service/render/render-correction.js';
 import type { CorrectExtra } from '../service/workers/render-handlers.js';

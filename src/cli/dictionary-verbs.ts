@@ -7,7 +7,6 @@ import { findConflicts } from '../dictionary/find-conflicts.js';
 import { emptySets, setOf } from '../dictionary/set-names.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
 import { type DictionarySets, SET_NAMES, type SetName, type Store } from '../store/types.js';
-import type { DictOptions } from './commands/dict.js';
 import { diffSets, diffText, isEmpty } from './dictionary-diff.js';
 import {
   csvName,
@@ -17,6 +16,7 @@ import {
   readTextEntries,
   writeDictionary,
 } from './dictionary-files.js';
+import type { DictOptions } from './dictionary-options.js';
 import { table } from './table.js';
 import { UsageError } from './usage-error.js';
 

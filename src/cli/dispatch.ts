@@ -32,7 +32,7 @@ async function runCommand(
 ): Promise<number> {
   try {
     if (!Object.hasOwn(commands, name)) throw new UsageError(`알 수 없는 명령입니다: ${name}`);
-    const { run } = await commands[name].load();
+    const { run } = await commands[name]!.load();
     return await run(args);
   } catch (error) {
     io.stderr.write(`오류: ${(error as Error).message}\n`);

@@ -1,11 +1,11 @@
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { Sentence } from '../analysis/types.js';
 import { type Encoding, encodedLength } from '../hangul/offset-map.js';
+import { cutLongLines, cutWithin, type TextStretch } from '../service/cuts/cut-long-lines.js';
 import { renderAnalysis, renderTokens } from '../service/render/render-analysis.js';
 import { analysisLines, tokenLines } from '../service/render/render-text.js';
 import type { RenderExtra, RenderOp } from '../service/workers/render-handlers.js';
 import type { RenderingPool } from '../service/workers/rendering-pool.js';
-import { cutLines, cutPieces, type Piece } from './cut-pieces.js';
 import type { Write } from './io.js';
 
 /**
@@ -38,7 +38,7 @@ async function writeSpaced(text: string, job: LongDocumentJob): Promise<void> {
   const quote = extra.format === 'json' ? '"' : '';
   const written = (part: string) => (quote ? inQuotes(part) : part);
   await write(quote);
-  const spaced = inOrder(pool, cutPieces(text, sizeOf(job), false), async ({ begin, end }) => {
+  const spaced = inOrder(pool, cutWithin(text, sizeOf(job), false), async ({ begin, end }) => {
     const piece = text.slice(begin, end);
     // The space at which the text was cut is kept: the engine would see it at the end of a text.
     const body = end < text.length ? piece.trimEnd() : piece;
@@ -54,10 +54,10 @@ async function writeSentences(text: string, job: LongDocumentJob): Promise<void>
   const json = extra.format === 'json';
   const list = listOf(write, json ? ',' : '\n');
   if (json) await write('[');
-  const spans = inOrder(pool, cutPieces(text, sizeOf(job), true), async ({ begin, end }) => {
+  const spans = inOrder(pool, cutWithin(text, sizeOf(job), true), async ({ begin, end }) => {
     const piece = text.slice(begin, end);
     const [found] = await pool.sentences([piece]);
-    return found.map((span) => piece.slice(span.begin, span.end));
+    return found!.map((span) => piece.slice(span.begin, span.end));
   });
   for await (const [, sentences] of spans) {
     for (const sentence of sentences) await list(json ? JSON.stringify(sentence) : sentence);
@@ -90,7 +90,7 @@ async function writeAnalysis(op: RenderOp, text: string, job: LongDocumentJob): 
     if (partOf?.first) {
       const beginOffset = offsetOf(partOf.begin);
       await sentenceList('{"text":{"content":"');
-      for (const { begin, end } of cutPieces(text.slice(partOf.begin, partOf.end), PIECE_CHARACTERS, false)) {
+      for (const { begin, end } of cutWithin(text.slice(partOf.begin, partOf.end), PIECE_CHARACTERS, false)) {
         await write(inQuotes(text.slice(partOf.begin + begin, partOf.begin + end)));
       }
       const length = encodedLength(text.slice(partOf.begin, partOf.end), extra.encoding as Encoding);
@@ -105,7 +105,7 @@ async function writeAnalysis(op: RenderOp, text: string, job: LongDocumentJob): 
       if (!partOf) await sentenceList(JSON.stringify(sentence));
       else {
         if (sentence.tokens.length > 0) await tokenList(JSON.stringify(sentence.tokens).slice(1, -1));
-        refined.add(piece.begin, sentences[i]);
+        refined.add(piece.begin, sentences[i]!);
       }
     }
     if (partOf?.last) {
@@ -116,15 +116,17 @@ async function writeAnalysis(op: RenderOp, text: string, job: LongDocumentJob): 
 }
 
 /** The analyses of the pieces of a text, in order. */
-function analysed(text: string, job: LongDocumentJob): AsyncGenerator<[Piece, Sentence[]]> {
+function analysed(text: string, job: LongDocumentJob): AsyncGenerator<[TextStretch, Sentence[]]> {
   const { pool, options } = job;
-  const pieces = options.splitSentences ? cutPieces(text, sizeOf(job), true) : cutLines(text, sizeOf(job));
+  const pieces = options.splitSentences
+    ? cutWithin(text, sizeOf(job), true)
+    : cutLongLines(text, sizeOf(job));
   return inOrder(pool, pieces, async ({ begin, end, partOf }) => {
     const [sentences] = await pool.analyse([text.slice(begin, end)], {
       ...options,
       whole: partOf !== undefined,
     });
-    return sentences;
+    return sentences!;
   });
 }
 
@@ -135,18 +137,18 @@ function sizeOf({ pieceCharacters = PIECE_CHARACTERS }: LongDocumentJob): number
 /** Works on as many pieces at once as keep the pool busy. */
 async function* inOrder<Result>(
   pool: RenderingPool,
-  pieces: readonly Piece[],
-  work: (piece: Piece) => Promise<Result>,
-): AsyncGenerator<[Piece, Result]> {
+  pieces: readonly TextStretch[],
+  work: (piece: TextStretch) => Promise<Result>,
+): AsyncGenerator<[TextStretch, Result]> {
   const begun: Promise<Result>[] = [];
   for (let next = 0, i = 0; i < pieces.length; i++) {
     for (; next < pieces.length && begun.length < pool.threads * 2; next++) {
-      const result = work(pieces[next]);
+      const result = work(pieces[next]!);
       // An error is thrown below, in its turn; until then it must not count as unhandled.
       result.catch(() => {});
       begun.push(result);
     }
-    yield [pieces[i], await begun.shift()!];
+    yield [pieces[i]!, await begun.shift()!];
   }
 }
 

@@ -26,10 +26,10 @@ export function readConfig(
   }
   const rest: string[] = [];
   for (let i = 0; i < args.length; i++) {
-    const [name, inline] = splitFlag(args[i]);
+    const [name, inline] = splitFlag(args[i]!);
     const field = fieldOfFlag.get(name);
     if (name === NO_LEGACY_PORTS) given.legacyPorts = [];
-    else if (field === undefined) rest.push(args[i]);
+    else if (field === undefined) rest.push(args[i]!);
     else if (inline !== undefined) given[field] = inline;
     else if (FLAG_FIELDS.has(field)) given[field] = true;
     else if (i + 1 < args.length) given[field] = args[++i];

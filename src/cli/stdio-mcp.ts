@@ -89,11 +89,12 @@ function localCaller(readOnly: boolean): McpCaller {
       }
       const used = { eojeols: 0, characters: 0 };
       return {
-        unary: (request, form, signal) =>
+        unary: (request, form, signal, page) =>
           (operation as UnaryOperation).handle(request, {
             form,
             signal,
             used,
+            page,
             caller: { keyId: '', appId: '', readOnly },
           }),
         end: () => {},

@@ -92,12 +92,12 @@ export async function* batchesOf(input: AsyncIterable<Documents>): AsyncGenerato
     let first = 0;
     let size = 0;
     for (let i = 0; i < texts.length; i++) {
-      if (i > first && (size + texts[i].length > BATCH_CHARACTERS || i - first === BATCH_TEXTS)) {
+      if (i > first && (size + texts[i]!.length > BATCH_CHARACTERS || i - first === BATCH_TEXTS)) {
         yield { texts: texts.slice(first, i), source, line: line + first };
         first = i;
         size = 0;
       }
-      size += texts[i].length;
+      size += texts[i]!.length;
     }
     yield { texts: texts.slice(first), source, line: line + first };
   }
@@ -120,7 +120,7 @@ function begin(
   return async () => {
     try {
       if (answers) await write(`${(await answers).join('\n')}\n`);
-      else await writeLongDocument(op, texts[0], { pool, write, ...asked });
+      else await writeLongDocument(op, texts[0]!, { pool, write, ...asked });
     } catch (error) {
       throw error instanceof OutputClosed
         ? error

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../analysis/engine.js';
-import type { EvidenceAnalyser } from '../analysis/types.js';
+import type { EvidenceAnalyser } from '../analysis/evidence-analyser.js';
 import { type RenderedBlock, renderCorrection } from '../service/render/render-correction.js';
 import { MERGED } from './answer/blocks.js';
 import { correct } from './correct.js';

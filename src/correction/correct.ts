@@ -1,5 +1,5 @@
+import type { EvidenceAnalyser } from '../analysis/evidence-analyser.js';
 import { type Span, splitLines } from '../analysis/text/split-lines.js';
-import type { EvidenceAnalyser } from '../analysis/types.js';
 import { type Composition, composedText, composition } from '../hangul/composition.js';
 import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './answer/blocks.js';
 import { cleanupEdit, cleanupEdits, cleanupRanges } from './answer/cleanup.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../analysis/engine.js';
-import type { EvidenceAnalyser } from '../analysis/types.js';
+import type { EvidenceAnalyser } from '../analysis/evidence-analyser.js';
 import { correct, correctAll } from './correct.js';
 import { applyChanges } from './line/compose.js';
 import type { Category, CorrectOptions } from './types.js';

@@ -7,7 +7,6 @@ import { collides, collidesWithAny, insertSpan, touchingSpans } from './line/ord
 import type { Finding, Rule } from './rule/rule.js';
 import { mayFind, triggerOf } from './rule/triggers/triggers.js';
 import { RULES } from './rules/index.js';
-import { spacingEdits } from './spacing/spacing.js';
 import type { CorrectOptions, Edit } from './types.js';
 
 export interface Proposal {
@@ -19,7 +18,7 @@ export interface Proposal {
   questions: Edit[];
 }
 
-/** What rules and spacing want to change in a line: rules first, and what overlaps an earlier change is left out. */
+/** What the rules want to change in a line, in their order: what overlaps an earlier change is left out. */
 export function propose(line: LineView, protectedSpans: readonly Span[]): Proposal {
   const edits: Edit[] = [];
   const questions: Edit[] = [];
@@ -38,9 +37,6 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
   for (const { rule, trigger } of activeRules(options)) {
     if (!mayFind(trigger, line.text)) continue;
     for (const finding of rule.find(line)) accept(editOf(rule, finding));
-  }
-  for (const edit of spacingEdits(line)) {
-    if (!options.ignoreRules?.includes(edit.helpId)) accept(edit);
   }
   return { accepted, edits, questions: questions.filter((question) => !collidesWithAny(edits, question)) };
 }
@@ -72,10 +68,18 @@ function isActive(rule: Rule, options: CorrectOptions): boolean {
 
 function editOf(
   rule: Rule,
-  { begin, end, replacement, others, article, certainty = rule.certainty ?? 'certain' }: Finding,
+  { begin, end, replacement, others, article, score, certainty = rule.certainty ?? 'certain' }: Finding,
 ): Edit {
   const { id: helpId, category } = rule;
-  const edit: Edit = { begin, end, replacement, category, helpId, certainty, score: SCORES[certainty] };
+  const edit: Edit = {
+    begin,
+    end,
+    replacement,
+    category,
+    helpId,
+    certainty,
+    score: score ?? SCORES[certainty],
+  };
   if (others) edit.others = others;
   if (article) edit.article = article;
   return edit;

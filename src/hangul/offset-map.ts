@@ -18,7 +18,7 @@ const SURROGATE = /[\ud800-\udfff]/;
 export function offsetMap(text: string, encoding: Encoding): OffsetMap {
   if (isIdentity(text, encoding)) return same;
   const offsets = encoding === 'UTF8' ? utf8Offsets(text) : utf32Offsets(text);
-  return (utf16) => offsets[utf16];
+  return (utf16) => offsets[utf16]!;
 }
 
 /** The length of a whole text in an encoding, without building a map. */

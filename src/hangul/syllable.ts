@@ -28,3 +28,17 @@ export function nucleusOf(code: number): number {
 export function codaOf(code: number): number {
   return (code - FIRST) % CODA_COUNT;
 }
+
+/** The final consonant of the last syllable; '' for none, undefined where it is no syllable. */
+export function lastCoda(text: string): string | undefined {
+  const code = text.charCodeAt(text.length - 1);
+  return isSyllable(code) ? CODAS[codaOf(code)] : undefined;
+}
+
+/** A class of all syllables with one of these codas ('' for none), for use inside a pattern. */
+export function syllablesWith(codas: readonly string[]): string {
+  let out = '';
+  for (let code = 0xac00; code <= 0xd7a3; code++)
+    if (codas.includes(CODAS[codaOf(code)]!)) out += String.fromCharCode(code);
+  return `[${out}]`;
+}

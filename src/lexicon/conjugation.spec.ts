@@ -104,7 +104,7 @@ describe('contractions of nouns', () => {
     ['난', '나/NP+ㄴ/JX'], ['널', '너/NP+ㄹ/JKO'], ['그게', '그것/NP+이/JKS'], ['여긴', '여기/NP+ㄴ/JX'], ['누가', '누구/NP+가/JKS'],
   ])('%s = %s', (surface, analysis) => {
     const [first] = contractedWord(surface);
-    expect(first.map(({ form, tag }) => `${form}/${tag}`).join('+')).toBe(analysis);
+    expect(first!.map(({ form, tag }) => `${form}/${tag}`).join('+')).toBe(analysis);
   }); // biome-ignore format: a table
 
   it('merges particles and the copula into a vowel only', () => {
@@ -130,7 +130,7 @@ describe('contractions of nouns', () => {
     for (const word of ['게', '건', '걸', '텐데', '겁니다', '누가', '뭘', '뭔가', '걘', '내게']) {
       for (const pieces of contractedWord(word)) {
         for (let i = 1; i < pieces.length; i++) {
-          const [a, b] = [pieces[i - 1], pieces[i]];
+          const [a, b] = [pieces[i - 1]!, pieces[i]!];
           expect(`${word} ${canJoin(a.form, a.tag, b.form, b.tag)}`).toBe(`${word} true`);
         }
       }

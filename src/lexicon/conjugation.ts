@@ -10,6 +10,7 @@ import {
 } from '../hangul/syllable.js';
 import { type IrregularClass, irregularClasses, type StemTag } from './irregular-stems.js';
 import { canJoin } from './joins.js';
+import { lastNucleus } from './sound.js';
 import type { Tag } from './tags.js';
 
 /** One way in which a stem shows itself in text. */
@@ -112,7 +113,7 @@ function hieut(stem: string, add: Add): void {
   add(open, '', 'ㄴㄹㅁㅅ', '습소');
   addCodas(open, add);
   const merged: Record<string, string> = { ㅏ: 'ㅐ', ㅓ: 'ㅐ', ㅑ: 'ㅒ', ㅕ: 'ㅖ' };
-  const vowel = NUCLEI[lastNucleus(stem)];
+  const vowel = NUCLEI[lastNucleus(stem)]!;
   if (!merged[vowel]) return;
   const ending = isBright(lastNucleus(stem)) ? '아' : '어';
   addVowelPair(add, withNucleus(open, merged[vowel]), ending);
@@ -193,7 +194,7 @@ function addContractions(stem: string, add: Add): void {
     ㅚ: ['ㅙ', '어'],
     ㅣ: ['ㅕ', '어'],
   };
-  const found = contracted[NUCLEI[lastNucleus(stem)]];
+  const found = contracted[NUCLEI[lastNucleus(stem)]!];
   if (found) addVowelPair(add, withNucleus(stem, found[0]), found[1]);
 }
 
@@ -232,8 +233,8 @@ export function attachTo(alternants: readonly StemAlternant[], ending: string): 
       continue;
     }
     const next = ending.charCodeAt(0);
-    if (!isSyllable(next) || alternant.except.includes(ending[0])) continue;
-    if (alternant.onsets.includes(ONSETS[onsetOf(next)])) out.add(alternant.surface + ending);
+    if (!isSyllable(next) || alternant.except.includes(ending[0]!)) continue;
+    if (alternant.onsets.includes(ONSETS[onsetOf(next)]!)) out.add(alternant.surface + ending);
   }
   return [...out];
 }
@@ -267,13 +268,9 @@ function lastCode(form: string): number {
   return form.charCodeAt(form.length - 1);
 }
 
-function lastNucleus(form: string): number {
-  return nucleusOf(lastCode(form));
-}
-
 /** ㅏ, ㅑ, ㅗ take 아. */
 function isBright(nucleus: number): boolean {
-  return 'ㅏㅑㅗ'.includes(NUCLEI[nucleus]);
+  return 'ㅏㅑㅗ'.includes(NUCLEI[nucleus]!);
 }
 
 function withCoda(form: string, coda: string): string {

@@ -50,7 +50,7 @@ const items = (text: string): Piece[][] =>
   text.split(' | ').map((analysis) =>
     analysis.split('+').map((item) => {
       const [form, tag] = item.split('/');
-      return { form, tag: tag as Tag };
+      return { form: form!, tag: tag as Tag };
     }),
   );
 

@@ -18,59 +18,61 @@ const ADJECTIVAL: ReadonlySet<Tag> = new Set<Tag>(['VA', 'XSA', 'VCP', 'VCN']);
 /** Adjectives in our tags that take the endings of verbs: 있는, 없는데, 걸맞는, 안되는, 두드러지는. */
 const LIKE_VERBS = /(?:[있없맞계딨밌깄되러렇지나]|모르)$/;
 
+/** A stem or pre-final ending, the ending behind it, and the sound in which the stem ends. */
+interface Joint {
+  stem: string;
+  stemTag: Tag;
+  ending: string;
+  tag: Tag;
+  end: number;
+}
+
+const afterOpenStem = ({ stem, stemTag, ending, end }: Joint) =>
+  end !== CONSONANT || losesCoda(stem, stemTag, ending);
+/** People do write 예를 들으면, 롤을 말은 채, but far more often it is ㄷ that became ㄹ: 듣+으면, 걷+은. */
+const afterConsonant = ({ end }: Joint) => end === CONSONANT;
+const formal = ({ ending, end }: Joint) => !/^습[니디]/.test(ending) || end === CONSONANT;
+const bright = ({ stem, stemTag, end }: Joint) => brightFits(stem, stemTag, end);
+const dark = ({ stem, stemTag, end }: Joint) => darkFits(stem, stemTag, end);
+const afterHa = ({ stem, stemTag }: Joint) => isCopula(stemTag) || stem.endsWith('하');
+
+/** Whether an ending fits, by its first character; one that is not here follows any stem. */
+const FITS_BY_FIRST: Readonly<Record<string, (joint: Joint) => boolean>> = {
+  ㄴ: (joint) =>
+    !(PRESENT.test(joint.ending) && ADJECTIVAL.has(joint.stemTag) && !LIKE_VERBS.test(joint.stem)) &&
+    afterOpenStem(joint),
+  ㄹ: afterOpenStem,
+  ㅁ: afterOpenStem,
+  ㅂ: afterOpenStem,
+  은: ({ stemTag, end }) => stemTag !== 'EP' && end !== VOWEL,
+  을: afterConsonant,
+  음: afterConsonant,
+  으: afterConsonant,
+  습: formal,
+  며: afterOpenStem,
+  면: afterOpenStem,
+  려: afterOpenStem,
+  러: afterOpenStem,
+  므: afterOpenStem,
+  시: (joint) => joint.tag !== 'EP' || afterOpenStem(joint),
+  는: presentFits,
+  아: bright,
+  았: bright,
+  어: dark,
+  었: dark,
+  여: afterHa,
+  였: afterHa,
+  에: ({ stemTag, ending }) => ending !== '에요' || isCopula(stemTag),
+  야: ({ stemTag, ending, tag }) => ending !== '야' || tag !== 'EF' || isCopula(stemTag),
+  // Quoted, the copula turns to 라: 이라고, 아니라는.
+  다: ({ stemTag, ending }) => !isCopula(stemTag) || !QUOTED.test(ending),
+};
+
 /** May the ending, by its shape, follow the stem or pre-final ending? The stem is in dictionary form (춥, 짓, 하얗). */
 export function endingFits(stem: string, stemTag: Tag, ending: string, tag: Tag): boolean {
   const end = endOf(stem);
   if (end === UNKNOWN) return true;
-  switch (ending[0]) {
-    case 'ㄴ':
-      if (PRESENT.test(ending) && ADJECTIVAL.has(stemTag) && !LIKE_VERBS.test(stem)) return false;
-      return end !== CONSONANT || losesCoda(stem, stemTag, ending);
-    case 'ㄹ':
-    case 'ㅁ':
-    case 'ㅂ':
-      return end !== CONSONANT || losesCoda(stem, stemTag, ending);
-    case '은':
-      return stemTag !== 'EP' && end !== VOWEL;
-    case '을':
-    case '음':
-    case '으':
-      // people do write 예를 들으면, 롤을 말은 채, but far more often it is ㄷ that became ㄹ: 듣+으면, 걷+은
-      return end === CONSONANT;
-    case '습':
-    case '사':
-      return ending.startsWith('습니') || ending.startsWith('습디') ? end === CONSONANT : true;
-    case '며':
-    case '면':
-    case '려':
-    case '러':
-    case '므':
-      return end !== CONSONANT || (stemTag !== 'EP' && losesCoda(stem, stemTag, ending));
-    case '시':
-      return tag !== 'EP' || end !== CONSONANT || (stemTag !== 'EP' && losesCoda(stem, stemTag, ending));
-    case '는':
-      if (tag === 'ETM' && stemTag === 'EP' && end === CONSONANT && stem !== '겠' && ending === '는')
-        return false;
-      return presentFits(stem, stemTag, ending, end);
-    case '아':
-    case '았':
-      return brightFits(stem, stemTag, end);
-    case '어':
-    case '었':
-      return darkFits(stem, stemTag, end);
-    case '여':
-    case '였':
-      return isCopula(stemTag) || stem.endsWith('하');
-    case '에':
-      return ending !== '에요' || isCopula(stemTag);
-    case '야':
-      return ending !== '야' || tag !== 'EF' || isCopula(stemTag);
-    case '다':
-      // quoted, the copula turns to 라: 이라고, 아니라는
-      return !isCopula(stemTag) || !QUOTED.test(ending);
-    default:
-      return true;
-  }
+  return FITS_BY_FIRST[ending[0]!]?.({ stem, stemTag, ending, tag, end }) ?? true;
 }
 
 /**
@@ -84,11 +86,11 @@ function losesCoda(stem: string, tag: Tag, ending: string): boolean {
   return ending[0] !== 'ㅂ' && irregularClasses(stem, adjectival ? 'VA' : 'VV').includes('ㅂ');
 }
 
-function presentFits(stem: string, stemTag: Tag, ending: string, end: number): boolean {
+function presentFits({ stem, stemTag, ending, tag, end }: Joint): boolean {
+  if (stemTag === 'EP' && tag === 'ETM' && ending === '는' && end === CONSONANT && stem !== '겠')
+    return false;
   // 먹는다, but 간다 and 논다
-  if (ending.startsWith('는다') || ending.startsWith('는단') || ending.startsWith('는대')) {
-    if (end !== CONSONANT || stemTag === 'EP') return false;
-  }
+  if (/^는[다단대]/.test(ending) && (end !== CONSONANT || stemTag === 'EP')) return false;
   return !ADJECTIVAL.has(stemTag) || LIKE_VERBS.test(stem);
 }
 

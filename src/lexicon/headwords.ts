@@ -72,7 +72,7 @@ export function readHeadwords(bytes: Uint8Array): Headwords {
   const gaps = new Map<number, number>();
   let at = 4 * size;
   for (let i = 0; i < size; i++) {
-    if ((marks[i] & SPACED) === 0) continue;
+    if ((marks[i]! & SPACED) === 0) continue;
     gaps.set(i, body.readUInt32LE(at));
     at += 4;
   }
@@ -86,9 +86,9 @@ export function readHeadwords(bytes: Uint8Array): Headwords {
   let before = 0;
   for (let i = 0; i < size; i++) {
     starts[i] = to;
-    for (let k = 0; k < shared[i]; k++) units[to++] = units[before + k];
-    for (let k = 0; k < rest[i]; k++, from++) units[to++] = low[from] | (high[from] << 8);
-    before = starts[i];
+    for (let k = 0; k < shared[i]!; k++) units[to++] = units[before + k]!;
+    for (let k = 0; k < rest[i]!; k++, from++) units[to++] = low[from]! | (high[from]! << 8);
+    before = starts[i]!;
   }
   starts[size] = to;
   if (to !== units.length || from !== low.length) throw new Error('표제어 파일이 잘려 있습니다.');
@@ -99,11 +99,11 @@ export function readHeadwords(bytes: Uint8Array): Headwords {
 export function printedWord({ units, starts, marks, gaps }: Headwords, i: number): string {
   const letters = String.fromCharCode(...units.subarray(starts[i], starts[i + 1]));
   const mask = gaps.get(i) ?? 0;
-  let word = marks[i] & LEADING_HYPHEN ? '-' : '';
+  let word = marks[i]! & LEADING_HYPHEN ? '-' : '';
   for (let k = 0; k < letters.length; k++) word += ((mask >>> k) & 1 ? ' ' : '') + letters[k];
-  return marks[i] & TRAILING_HYPHEN ? `${word}-` : word;
+  return marks[i]! & TRAILING_HYPHEN ? `${word}-` : word;
 }
 
 export function homographsOf({ marks }: Headwords, i: number): number {
-  return marks[i] >>> HOMOGRAPHS_SHIFT;
+  return marks[i]! >>> HOMOGRAPHS_SHIFT;
 }

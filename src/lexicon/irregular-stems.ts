@@ -51,7 +51,7 @@ export function irregularClasses(stem: string, tag: StemTag): readonly Irregular
 
 /** The first class, for callers that want one; see `irregularClasses`. */
 export function irregularClass(stem: string, tag: StemTag): IrregularClass {
-  return irregularClasses(stem, tag)[0];
+  return irregularClasses(stem, tag)[0]!;
 }
 
 const REGULAR = ['규칙'] as const;

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { canJoin, FITS, IMPOSSIBLE, joinDegree, MISSHAPEN } from './joins.js';
 import { TAGS, type Tag } from './tags.js';
 
+function partsOf(pair: string): [string, Tag, string, Tag] {
+  return pair.split(/ \+ |\//) as [string, Tag, string, Tag];
+}
+
 function degree(pair: string): number {
-  const [[prevForm, prevTag], [nextForm, nextTag]] = pair.split(' + ').map((item) => item.split('/'));
-  return joinDegree(prevForm, prevTag as Tag, nextForm, nextTag as Tag);
+  return joinDegree(...partsOf(pair));
 }
 
 describe('what fits', () => {
@@ -63,8 +66,8 @@ describe('what does not exist', () => {
     '를/JKO + 이/JKS', '에서/JKB + 다/EF', '집/NNG + 주/VX', '먹/VV + 이/VCP', '시/EP + 는/JX', '어/EC + 겠/EP', '신/XPN + 을/JKO',
   ])('%s', (pair) => {
     expect(degree(pair)).toBe(IMPOSSIBLE);
-    const [[f, t], [g, u]] = pair.split(' + ').map((item) => item.split('/'));
-    expect(canJoin(f, t as Tag, g, u as Tag)).toBe(false);
+    const [f, t, g, u] = partsOf(pair);
+    expect(canJoin(f, t, g, u)).toBe(false);
   }); // biome-ignore format: a table
 });
 

@@ -56,7 +56,7 @@ describe('Lexicon', () => {
     const bytes = new Uint8Array(writeLexicon(WORDS));
     const shared = new SharedArrayBuffer(bytes.length);
     new Uint8Array(shared).set(bytes);
-    expect(Lexicon.from(shared).lookup('나무', 'NNG')).toBe(WORDS[3].payload);
+    expect(Lexicon.from(shared).lookup('나무', 'NNG')).toBe(WORDS[3]!.payload);
   });
 
   it('refuses what is no lexicon', () => {
@@ -103,7 +103,7 @@ describe('Lexicon', () => {
     const entries = [...WORDS];
     for (let i = 0; i < 3000; i++) {
       const form = String.fromCharCode(0xac00 + ((i * 7919) % 11172), 0xac00 + ((i * 104729) % 11172));
-      entries.push({ form, tag: TAGS[i % TAGS.length], payload: (i * 40503) & 0xffff });
+      entries.push({ form, tag: TAGS[i % TAGS.length]!, payload: (i * 40503) & 0xffff });
     }
     const input = entries.map(({ form, tag, payload }) => `${form}\t${tag}\t${payload}\n`).join('');
     const made = spawnSync('python3', ['-m', 'training.lexicon.store'], {

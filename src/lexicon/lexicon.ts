@@ -31,21 +31,21 @@ export class Lexicon {
   private readonly logs: Float64Array;
 
   private constructor(buffer: SharedArrayBuffer | ArrayBuffer, header: Uint32Array) {
-    const bits = header[2];
-    this.size = header[3];
+    const bits = header[2]!;
+    this.size = header[3]!;
     this.keys = new Uint32Array(buffer, header[5], 1 << bits);
     this.payloads = new Uint16Array(buffer, header[6], 1 << bits);
     this.shift = 32 - bits;
     this.mask = (1 << bits) - 1;
     this.logs = new Float64Array(FREQUENCY_MASK + 1);
-    for (let k = 1; k <= FREQUENCY_MASK; k++) this.logs[k] = (k - 1) / header[4];
+    for (let k = 1; k <= FREQUENCY_MASK; k++) this.logs[k] = (k - 1) / header[4]!;
   }
 
   static from(buffer: SharedArrayBuffer | ArrayBuffer): Lexicon {
     if (buffer.byteLength < HEADER_BYTES) throw new Error('낱말 사전 파일이 너무 짧습니다.');
     const header = new Uint32Array(buffer, 0, HEADER_BYTES / 4);
     if (header[0] !== MAGIC || header[1] !== VERSION) throw new Error('낱말 사전 파일의 형식이 다릅니다.');
-    if (header[6] + 2 * 2 ** header[2] > buffer.byteLength)
+    if (header[6]! + 2 * 2 ** header[2]! > buffer.byteLength)
       throw new Error('낱말 사전 파일이 잘려 있습니다.');
     return new Lexicon(buffer, header);
   }
@@ -71,7 +71,7 @@ export class Lexicon {
     const mask = this.mask;
     for (let slot = f >>> this.shift; ; slot = (slot + 1) & mask) {
       const found = keys[slot];
-      if (found === key) return this.payloads[slot];
+      if (found === key) return this.payloads[slot]!;
       if (found === 0) return -1;
     }
   }
@@ -82,8 +82,8 @@ export class Lexicon {
     const print = (f << 6) >>> 6;
     const out: Array<{ tag: Tag; payload: number }> = [];
     for (let slot = f >>> this.shift; this.keys[slot] !== 0; slot = (slot + 1) & this.mask) {
-      const key = this.keys[slot];
-      if (key >>> 6 === print) out.push({ tag: TAGS[(key & 63) - 1], payload: this.payloads[slot] });
+      const key = this.keys[slot]!;
+      if (key >>> 6 === print) out.push({ tag: TAGS[(key & 63) - 1]!, payload: this.payloads[slot]! });
     }
     return out;
   }
@@ -94,13 +94,13 @@ export class Lexicon {
     const print = (f << 6) >>> 6;
     let top = -1;
     for (let slot = f >>> this.shift; this.keys[slot] !== 0; slot = (slot + 1) & this.mask)
-      if (this.keys[slot] >>> 6 === print) top = Math.max(top, this.frequency(this.payloads[slot]));
+      if (this.keys[slot]! >>> 6 === print) top = Math.max(top, this.frequency(this.payloads[slot]!));
     return top;
   }
 
   /** The natural logarithm of the word's count; 0 where it was never counted (or once). */
   frequency(payload: number): number {
-    return this.logs[payload & FREQUENCY_MASK];
+    return this.logs[payload & FREQUENCY_MASK]!;
   }
 
   /** The frequency of what some dictionary has so; −1 where none has it. */

@@ -33,7 +33,7 @@ const MERGED = '이ㄴㄹ';
  * The tag before it is any that a particle may follow.
  */
 export function particleFits(prevForm: string, prevTag: Tag, form: string, tag: Tag): boolean {
-  const first = form[0];
+  const first = form[0]!;
   if (tag === 'JKB' && (first === '로' || first === '으')) {
     const end = endOfWord(prevForm, prevTag);
     return end === UNKNOWN || (first === '으') === (end === CONSONANT);

@@ -2,7 +2,7 @@ import type { DescMessage, DescMethodUnary, MessageInitShape } from '@bufbuild/p
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { FORMATS, type Format, PAGE_CHARACTERS, sentencesAnswer } from './sentence-views.js';
-import { encoding, paging, runPage, type TextRequest, text } from './text-tool.js';
+import { encoding, paging, runPage, type TextRequest, text, textMessage } from './text-tool.js';
 import type { ToolHost } from './tool-host.js';
 
 /** What the tools that answer with sentences have in common. */
@@ -42,14 +42,12 @@ export async function runSentences<I extends DescMessage, O extends DescMessage>
 ): Promise<CallToolResult> {
   const { format } = request;
   const paged = { ...request, pageCharacters: PAGE_CHARACTERS[format] };
-  const page = await runPage(host, context, method, paged, (cut, encodingType) => {
-    const common = {
-      document: { content: cut.text, language: 'ko_KR' },
-      encodingType,
-      autoSplitSentence: request.auto_split_sentence,
-      autoSpacing: request.auto_spacing,
-    };
-    return { ...common, ...more } as unknown as MessageInitShape<I>;
-  });
+  const message = {
+    ...textMessage(request),
+    autoSplitSentence: request.auto_split_sentence,
+    autoSpacing: request.auto_spacing,
+    ...more,
+  };
+  const page = await runPage(host, context, method, paged, message as unknown as MessageInitShape<I>);
   return sentencesAnswer(page, format);
 }

@@ -3,33 +3,27 @@ import { sentencesAnswer } from './sentence-views.js';
 
 const span = (content: string, begin_offset: number) => ({ content, begin_offset, length: content.length });
 const page = {
-  parts: [
-    {
-      cut: { text: '배를 ', begin: 10 },
-      base: 10,
-      json: {
-        tokens_count: 1,
-        sentences: [
+  json: {
+    tokens_count: 1,
+    sentences: [
+      {
+        text: span('배를', 10),
+        refined: '',
+        tokens: [
           {
-            text: span('배를', 0),
-            refined: '',
-            tokens: [
-              {
-                text: span('배를', 0),
-                lemma: '배',
-                tagged: '배/NNG+를/JKO',
-                modified: '',
-                morphemes: [
-                  { text: span('배', 0), tag: 'NNG', sense: { sense_no: 2, meaning: '물 위를 다니는 탈것' } },
-                  { text: span('를', 1), tag: 'JKO' },
-                ],
-              },
+            text: span('배를', 10),
+            lemma: '배',
+            tagged: '배/NNG+를/JKO',
+            modified: '',
+            morphemes: [
+              { text: span('배', 10), tag: 'NNG', sense: { sense_no: 2, meaning: '물 위를 다니는 탈것' } },
+              { text: span('를', 11), tag: 'JKO' },
             ],
           },
         ],
       },
-    },
-  ],
+    ],
+  },
 };
 
 it('senses stand in every format', () => {

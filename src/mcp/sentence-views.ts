@@ -75,36 +75,33 @@ export const sentencesOutput = z.object({
 
 type View = z.infer<typeof sentence>;
 
-export function sentencesAnswer({ parts, next }: PageAnswer, format: Format): CallToolResult {
-  const sentences = parts.flatMap(({ json, base }) =>
-    viewSentences(json.sentences as unknown[], base, format),
-  );
-  const tokensCount = parts.reduce((sum, { json }) => sum + Number(json.tokens_count), 0);
+export function sentencesAnswer({ json, next }: PageAnswer, format: Format): CallToolResult {
+  const sentences = viewSentences(json.sentences as Sentence[], format);
+  const tokensCount = Number(json.tokens_count);
   return answer(
     { sentences, tokens_count: tokensCount, next_cursor: next },
     `${sentencesText(sentences, format)}${moreText(next)}`,
   );
 }
 
-/** The sentences of one cut as a tool answers them; `base` moves the offsets to where the cut lies in the text. */
-function viewSentences(sentences: readonly unknown[], base: number, format: Format): View[] {
-  return (sentences as Sentence[]).map(({ text, refined, tokens }) => ({
-    ...place(text, base),
+function viewSentences(sentences: readonly Sentence[], format: Format): View[] {
+  return sentences.map(({ text, refined, tokens }) => ({
+    ...place(text),
     tagged: tokens.map(taggedOf).join(' '),
     ...(refined ? { refined } : {}),
-    ...(format === 'tagged' ? {} : { tokens: tokens.map((item) => viewToken(item, base, format)) }),
+    ...(format === 'tagged' ? {} : { tokens: tokens.map((item) => viewToken(item, format)) }),
   }));
 }
 
-function viewToken(item: Token, base: number, format: Format): NonNullable<View['tokens']>[number] {
+function viewToken(item: Token, format: Format): NonNullable<View['tokens']>[number] {
   const { text, lemma, modified, morphemes, segments } = item;
-  const view = { ...place(text, base), tagged: taggedOf(item) };
+  const view = { ...place(text), tagged: taggedOf(item) };
   if (format === 'compact') {
     const senses = sensesOf(item);
     return { ...view, ...(modified ? { modified } : {}), ...(senses.length > 0 ? { senses } : {}) };
   }
   const pieces = (list: Piece[] | undefined) =>
-    list?.map(({ text: inner, ...rest }) => ({ ...place(inner, base), ...rest }));
+    list?.map(({ text: inner, ...rest }) => ({ ...place(inner), ...rest }));
   return { ...view, lemma, modified, morphemes: pieces(morphemes), segments: pieces(segments) };
 }
 
@@ -122,8 +119,8 @@ function sensesOf({ morphemes = [] }: Token) {
   );
 }
 
-function place({ content, begin_offset = 0, length }: Span, base: number) {
-  return { text: content, begin_offset: base + begin_offset, length };
+function place({ content, begin_offset = 0, length }: Span) {
+  return { text: content, begin_offset, length };
 }
 
 /** For readers: one sentence a line, or one eojeol a line, or the JSON itself. */

@@ -2,14 +2,9 @@ import type { DescMessage, DescMethodUnary, MessageInitShape } from '@bufbuild/p
 import type { ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { EncodingType } from '../gen/svc/lang_common_pb.js';
-import { type Encoding, encodedLength } from '../hangul/offset-map.js';
-import { checkCharacters } from '../service/operations/request-checks.js';
-import { inWaves } from '../service/operations/until-aborted.js';
-import { type Cut, cutsOf, MAX_PAGE_CHARACTERS, pageOf } from './text-pages.js';
+import type { Encoding } from '../hangul/offset-map.js';
+import { cursorAt, MAX_PAGE_CHARACTERS, pageBegin } from './page-cursor.js';
 import { counted, progressTo, type ToolHost } from './tool-host.js';
-
-/** Cuts of one page that are worked on at the same time: other callers must get their turn. */
-const CUTS_IN_FLIGHT = 4;
 
 export const text = z.string().describe('분석하거나 고칠 한국어 글. The Korean text.');
 export const encoding = z
@@ -52,41 +47,31 @@ export interface TextRequest {
 }
 
 export interface PageAnswer {
-  /** The answer to each cut, in order. */
-  parts: Array<{ cut: Cut; base: number; json: Record<string, unknown> }>;
+  json: Record<string, unknown>;
   next?: string;
 }
 
-/** One page of a text through an operation, cut by cut; `base` is where a cut begins, in the caller's encoding. */
+/** One page of a text through an operation; offsets are those of the whole text, in the caller's encoding. */
 export function runPage<I extends DescMessage, O extends DescMessage>(
   host: ToolHost,
   context: ServerContext,
   method: DescMethodUnary<I, O>,
   request: TextRequest & { pageCharacters: number },
-  messageFor: (cut: Cut, encodingType: EncodingType) => MessageInitShape<I>,
-  { form, cutPage = cutsOf }: { form?: 'snake' | 'camel'; cutPage?: (page: Cut) => Cut[] } = {},
+  message: MessageInitShape<I>,
+  form: 'snake' | 'camel' = 'snake',
 ): Promise<PageAnswer> {
   return counted(host, context, method, async (run) => {
-    checkCharacters(request.text.length, host.limits);
-    const page = pageOf(request.text, request.cursor, request.page_characters ?? request.pageCharacters);
-    // An empty text is a question too.
-    const cuts = page.text === '' ? [page] : cutPage(page);
-    const tell = progressTo(context);
-    let done = 0;
-    const answers = await inWaves(cuts, CUTS_IN_FLIGHT, context.mcpReq.signal, async (cut) => {
-      const json = await run(messageFor(cut, EncodingType[request.encoding]), form);
-      done += cut.text.length;
-      if (cuts.length > 1) tell(done, page.text.length);
-      return json;
-    });
-    let base = encodedLength(request.text.slice(0, page.begin), request.encoding);
-    const parts = cuts.map((cut, i) => {
-      const part = { cut, base, json: answers[i]! };
-      base += encodedLength(cut.text, request.encoding);
-      return part;
-    });
-    return { parts, next: page.next };
+    const { text, cursor, page_characters: characters = request.pageCharacters } = request;
+    const begin = pageBegin(text, cursor);
+    const page = { begin, characters, end: begin, onProgress: progressTo(context) };
+    const json = await run(message, form, page);
+    return { json, next: cursorAt(text, page.end) };
   });
+}
+
+/** What every operation on a text is told about it. */
+export function textMessage({ text, encoding }: TextRequest) {
+  return { document: { content: text, language: 'ko_KR' }, encodingType: EncodingType[encoding] };
 }
 
 /** The line at the end of a page that is not the last. */

@@ -11,12 +11,14 @@ import type { DictionaryWords } from '../service/dictionaries/dictionary-words.j
 import type { Feature } from '../service/features.js';
 import type { Limits } from '../service/limits.js';
 import type { Operation, Reply, UnaryOperation } from '../service/operations/operation.js';
+import type { TextPage } from '../service/operations/text-page.js';
 import { snakeCased } from '../service/render/json-names.js';
 import type { Form } from '../service/render/sentence-pieces.js';
 
 /** One call that was let in: any number of operations, then the end, which counts it. */
 export interface ToolTicket {
-  unary(request: MessageShape<DescMessage>, form: Form, signal: AbortSignal): Promise<Reply>;
+  /** `page`: the part of its text that is wanted, if not all. */
+  unary(request: MessageShape<DescMessage>, form: Form, signal: AbortSignal, page?: TextPage): Promise<Reply>;
   end(error?: unknown): void;
 }
 
@@ -46,6 +48,7 @@ type Json = Record<string, unknown>;
 export type Run<I extends DescMessage> = (
   request: MessageInitShape<I>,
   form?: 'snake' | 'camel',
+  page?: TextPage,
 ) => Promise<Json>;
 
 /** Admits, runs and counts a tool's work as one request of an operation, as every other protocol does. */
@@ -58,8 +61,8 @@ export async function counted<I extends DescMessage, O extends DescMessage, T>(
   const { signal } = context.mcpReq;
   const ticket = host.callerOf(context).begin(operationOf(host, method));
   try {
-    const result = await work(async (request, form = 'snake') => {
-      const reply = await ticket.unary(create(method.input, request), form, signal);
+    const result = await work(async (request, form = 'snake', page?: TextPage) => {
+      const reply = await ticket.unary(create(method.input, request), form, signal, page);
       return jsonOf(reply, form === 'snake' ? (json) => snakeCased(method.output, json) : (json) => json);
     });
     ticket.end();

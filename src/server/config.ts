@@ -127,7 +127,7 @@ export function createConfig(given: Record<string, unknown> = {}): Config {
   const defaults = given.profile === 'cloud' ? CLOUD_DEFAULTS : {};
   const parsed = configSchema.safeParse({ ...defaults, ...given });
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
+    const issue = parsed.error.issues[0]!;
     throw new ConfigError(`설정 ${flagOf(String(issue.path[0]))}의 값이 올바르지 않습니다: ${issue.message}`);
   }
   const config = parsed.data;

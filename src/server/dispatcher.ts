@@ -12,6 +12,7 @@ import type {
   StreamOperation,
   UnaryOperation,
 } from '../service/operations/operation.js';
+import type { TextPage } from '../service/operations/text-page.js';
 import type { Form } from '../service/render/sentence-pieces.js';
 import type { Metrics } from './metrics.js';
 
@@ -19,7 +20,8 @@ type Request = MessageShape<DescMessage>;
 
 /** One accepted call. `end` must be called once the answer is decided. */
 export interface Ticket {
-  unary(request: Request, form: Form, signal: AbortSignal): Promise<Reply>;
+  /** `page`: the part of its text that is wanted, if not all. */
+  unary(request: Request, form: Form, signal: AbortSignal, page?: TextPage): Promise<Reply>;
   /** For an operation that reads requests by itself. */
   raw(request: RawRequest, form: Form, signal: AbortSignal): Promise<Reply>;
   /** Counts bytes of its body against what all requests together may keep; throws a ServiceError beyond. */
@@ -96,14 +98,21 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         throw error;
       }
       const { caller, leave } = admitted;
-      const call = (form: Form, signal: AbortSignal): Call => ({ form, signal, caller, used });
+      const call = (form: Form, signal: AbortSignal, page?: TextPage): Call => ({
+        form,
+        signal,
+        caller,
+        used,
+        page,
+      });
       let ended = false;
       const held: Array<() => void> = [];
       return {
         hold(bytes) {
           if (!ended) held.push(load.hold(bytes));
         },
-        unary: (request, form, signal) => (operation as UnaryOperation).handle(request, call(form, signal)),
+        unary: (request, form, signal, page) =>
+          (operation as UnaryOperation).handle(request, call(form, signal, page)),
         raw: (request, form, signal) => (operation as UnaryOperation).handleRaw!(request, call(form, signal)),
         stream: (request, signal) => (operation as StreamOperation).handle(request, call('camel', signal)),
         end(error) {

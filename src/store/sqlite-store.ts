@@ -56,7 +56,7 @@ export async function openSqliteStore(path: string): Promise<Store> {
     onChange(listener) {
       // data_version changes only when ANOTHER connection has committed; own changes are told directly.
       const query = file.prepare('PRAGMA data_version');
-      const version = () => (query.all() as Array<{ data_version: number }>)[0].data_version;
+      const version = () => (query.all() as Array<{ data_version: number }>)[0]!.data_version;
       let last = version();
       watch = setInterval(() => {
         const now = version();

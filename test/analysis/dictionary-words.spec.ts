@@ -168,10 +168,10 @@ describe('new words of a dictionary', () => {
     const words: ExtraWord = { form: '건강보험심사평가원', tag: 'NNG', carets: [2, 4, 6] };
     const dictionaries = [{ name: '우리', version: 'caret', entries: [words] }];
     const text = '건강보험심사평가원에서 일한다';
-    const [[spaced]] = await (await engine()).analyse([text], { dictionaries, autoSpacing: true });
+    const [spaced] = (await (await engine()).analyse([text], { dictionaries, autoSpacing: true }))[0]!;
     expect(spaced!.refined).toBe('건강 보험 심사 평가원에서 일한다');
     expect(taggedOf([spaced!])).toContain('건강보험심사평가원/NNG*+에서/JKB');
-    const [[plain]] = await (await engine()).analyse([text], { dictionaries });
+    const [plain] = (await (await engine()).analyse([text], { dictionaries }))[0]!;
     expect(plain!.refined).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cutLines, cutPieces } from '../../src/cli/cut-pieces.js';
 import { writeLongDocument } from '../../src/cli/long-document.js';
+import { cutLongLines, cutWithin } from '../../src/service/cuts/cut-long-lines.js';
 import { createRenderingPool, type RenderingPool } from '../../src/service/workers/rendering-pool.js';
 import { modelDirectory, WHITESPACE_WORKER } from '../support/pool.js';
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-describe('cutPieces', () => {
+describe('cutWithin', () => {
   const cut = (text: string, limit: number, atSentences: boolean) =>
-    cutPieces(text, limit, atSentences).map(({ begin, end }) => text.slice(begin, end));
+    cutWithin(text, limit, atSentences).map(({ begin, end }) => text.slice(begin, end));
 
   it('cuts at line breaks, then sentence ends, then spaces, then anywhere', () => {
     expect(cut('가\n나 다 라', 4, true)).toEqual(['가\n', '나 다 ', '라']);
@@ -42,10 +42,10 @@ describe('cutPieces', () => {
   });
 });
 
-describe('cutLines', () => {
+describe('cutLongLines', () => {
   it('keeps short lines together and says which pieces are one long line', () => {
     const text = '가\n나\n  다라 마바 사 \n아';
-    const pieces = cutLines(text, 4).map(({ begin, end, partOf }) => [text.slice(begin, end), partOf]);
+    const pieces = cutLongLines(text, 4).map(({ begin, end, partOf }) => [text.slice(begin, end), partOf]);
     const line = { begin: 6, end: 13 };
     expect(pieces).toEqual([
       ['가\n나\n', undefined],
@@ -85,7 +85,7 @@ describe('a document longer than one answer can be', () => {
         const [whole] = await pool.render(op, [text], options, extra);
         // Whether the spaces at a cut stand for one is left open: they are kept as they were.
         const shown = (answer: string) => (op === 'space' ? answer.replace(/ +/g, ' ') : answer);
-        expect(shown(written)).toBe(`${shown(whole)}\n`);
+        expect(shown(written)).toBe(`${shown(whole!)}\n`);
       });
     }
   }

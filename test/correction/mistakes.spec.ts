@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../src/analysis/engine.js';
-import type { EvidenceAnalyser } from '../../src/analysis/types.js';
+import type { EvidenceAnalyser } from '../../src/analysis/evidence-analyser.js';
 import { correctAll } from '../../src/correction/correct.js';
 import { MISTAKES } from './mistakes.js';
 import { RIGHT_SENTENCES } from './right-sentences.js';

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
+import type { JsonValue } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS, callersFor } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';
@@ -140,11 +141,12 @@ describe('names', () => {
 
   it.each([...CALLERS])('a null byte in the name of a dictionary over $name', async (caller) => {
     const name = 'a\u0000b';
-    for (const [operation, request] of [
+    const calls = [
       ['UpdateCustomDictionary', { domainName: name, dict: {} }],
       ['GetCustomDictionary', { domainName: name }],
       ['CheckConflict', { domainNames: [name] }],
-    ] as const) {
+    ] satisfies [string, JsonValue][];
+    for (const [operation, request] of calls) {
       const answer = await caller.call(server, operation, request);
       expect(answer).toMatchObject({
         ok: false,

@@ -69,7 +69,8 @@ describe('too large', () => {
 
   it.each(['declared', 'undeclared'])('JSON (%s length): 429, never a reset', async (kind) => {
     open();
-    const headers = kind === 'declared' ? { 'content-length': String(large.length) } : {};
+    const headers: Record<string, string> =
+      kind === 'declared' ? { 'content-length': String(large.length) } : {};
     for (let i = 0; i < 5; i++) {
       const answer = await send({ 'content-type': 'application/json', ...headers }, large);
       expect(answer).toMatchObject({ status: 429, text: expect.stringContaining('나누어 보내') });
@@ -215,6 +216,6 @@ const GOAWAY = 7;
 
 function frameTypes(bytes: Buffer): number[] {
   const types: number[] = [];
-  for (let at = 0; at + 9 <= bytes.length; at += 9 + bytes.readUIntBE(at, 3)) types.push(bytes[at + 3]);
+  for (let at = 0; at + 9 <= bytes.length; at += 9 + bytes.readUIntBE(at, 3)) types.push(bytes[at + 3]!);
   return types;
 }

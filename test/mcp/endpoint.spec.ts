@@ -51,7 +51,11 @@ describe('who may call', () => {
   });
 
   it('a key in either header', async () => {
-    for (const headers of [{ 'api-key': server.key }, { authorization: `Bearer ${server.key}` }]) {
+    const ways: Record<string, string>[] = [
+      { 'api-key': server.key },
+      { authorization: `Bearer ${server.key}` },
+    ];
+    for (const headers of ways) {
       expect((await post(server, request('tools/list'), headers)).status).toBe(200);
     }
   });

@@ -34,7 +34,7 @@ it('Connect binary: INVALID_ARGUMENT in Korean', async () => {
 it('gRPC-web: a Korean message in the trailers', async () => {
   const { text } = await post('application/grpc-web+proto', enveloped);
   expect(text).toMatch(/grpc-status: ?3/);
-  expect(decodeURIComponent(/grpc-message: ?([^\r\n]+)/.exec(text)![1])).toMatch(/읽을 수 없습니다/);
+  expect(decodeURIComponent(/grpc-message: ?([^\r\n]+)/.exec(text)![1]!)).toMatch(/읽을 수 없습니다/);
 });
 
 it('gRPC: a Korean message in the trailers', async () => {

@@ -140,7 +140,7 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
       const answer = await corrected(caller, text, { enable_sentence_check: true });
       expect(answer.revised).toBe(text);
       expect(
-        answer.revisedBlocks.map((b: { revisions: Array<{ helpId: string }> }) => b.revisions[0].helpId),
+        answer.revisedBlocks.map((b: { revisions: Array<{ helpId: string }> }) => b.revisions[0]!.helpId),
       ).toContain(rule);
       expect(answer.helps[rule]).toMatchObject({ category: 'SENTENCE', ruleArticle: '호응' });
       expect((await corrected(caller, text)).helps[rule]).toBeUndefined();

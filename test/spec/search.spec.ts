@@ -119,7 +119,7 @@ describe('the list that ships', () => {
 
   it.each(['magic', 'cut'])('a broken file is refused: %s', (how) => {
     const bytes = Uint8Array.from(readFileSync(new URL('../../models/headwords.dat', import.meta.url)));
-    if (how === 'magic') bytes[0] ^= 1;
+    if (how === 'magic') bytes[0]! ^= 1;
     expect(() => readHeadwords(how === 'cut' ? bytes.subarray(0, 1_000_000) : bytes)).toThrow();
   });
 });

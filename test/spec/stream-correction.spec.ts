@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { createClient, type Transport } from '@connectrpc/connect';
 import {
   createConnectTransport,

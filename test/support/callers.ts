@@ -69,7 +69,7 @@ const rest: Caller = {
   name: 'REST',
   has: (operation) => operation in REST,
   call(server, operation, request, headers) {
-    const [method, route] = REST[operation](request as never);
+    const [method, route] = REST[operation]!(request as never);
     return fetchJson(server, method, `/svc/api/v1/${route}`, request, headers, methodOf(operation).output);
   },
 };
@@ -109,7 +109,7 @@ function byTransport(name: string, createTransport: (server: TestServer) => Tran
       >;
       try {
         const message = fromJson(method.input, request);
-        const answer = await client[method.localName](message, {
+        const answer = await client[method.localName]!(message, {
           headers: { 'api-key': server.key, ...headers },
         });
         return { ok: true, body: toJson(method.output, answer, { alwaysEmitImplicit: true }) };

@@ -115,7 +115,8 @@ function crc32(data: Uint8Array): number {
 
 /** A zip archive, deflated. */
 export function zip(files: Record<string, string>): Buffer {
-  const [bodies, directory]: Buffer[][] = [[], []];
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
   let at = 0;
   for (const [name, content] of Object.entries(files)) {
     const data = Buffer.from(content);

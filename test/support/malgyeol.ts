@@ -21,7 +21,8 @@ export function start(args: string[]) {
 /** Runs a command with the given standard input to its end. */
 export async function malgyeol(args: string[], input: string | Uint8Array = ''): Promise<Ran> {
   const child = start(args);
-  const [stdout, stderr]: Buffer[][] = [[], []];
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
   child.stdout.on('data', (chunk) => stdout.push(chunk));
   child.stderr.on('data', (chunk) => stderr.push(chunk));
   child.stdin.end(input);

@@ -8,8 +8,6 @@ import argparse
 import json
 import os
 
-import numpy as np
-
 from .. import labels, unpack
 from ..students import relabel
 from ..teacher import SILVER

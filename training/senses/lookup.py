@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .auxiliaries import part_of_auxiliary
 from .features import NUMBERS
-from .inventory import NOUN, OTHER, PARTS, PREDICATE, Sense, Unit
+from .inventory import NOUN, OTHER, PARTS, PREDICATE, Unit
 from .words import Morpheme
 
 LETTER = {

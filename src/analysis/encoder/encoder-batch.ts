@@ -1,6 +1,12 @@
-import type { EncoderInput } from './encoder.js';
 import { LOOKUPS, memoryIds } from './features.js';
 import { PADDING, SEPARATOR, type TaggerConfig } from './tagger-config.js';
+
+/** What the encoder reads: characters without white space, and where spaces stood. */
+export interface EncoderInput {
+  ids: Uint16Array;
+  /** 1 where a space stands before the character. */
+  spaces: Uint8Array;
+}
 
 /** The inputs of one run of the graph, in memory that is used again for the next. */
 export class EncoderBatch {

@@ -1,16 +1,9 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { BATCH_PLACES, batchesOf, LARGE_BATCH_PLACES } from './batches.js';
-import { EncoderBatch } from './encoder-batch.js';
+import { EncoderBatch, type EncoderInput } from './encoder-batch.js';
 import { LOOKUPS } from './features.js';
 import type { ModelFiles } from './model-files.js';
 import type { TaggerConfig } from './tagger-config.js';
-
-/** What the encoder reads: characters without white space, and where spaces stood. */
-export interface EncoderInput {
-  ids: Uint16Array;
-  /** 1 where a space stands before the character. */
-  spaces: Uint8Array;
-}
 
 /** What the graph says about one input: the best labels of every character with their scores, and the other heads. */
 export interface EncoderOutput {

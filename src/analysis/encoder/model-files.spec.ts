@@ -13,5 +13,5 @@ it('reads weights and tables into shared memory and leaves documents alone', () 
   const files = loadModelFiles(directory);
   expect(Object.keys(files).sort()).toEqual(['empty.bin', 'tagger.onnx']);
   expect(files['tagger.onnx']).toBeInstanceOf(SharedArrayBuffer);
-  expect([...new Uint8Array(files['tagger.onnx'])]).toEqual([1, 2, 3]);
+  expect([...new Uint8Array(files['tagger.onnx']!)]).toEqual([1, 2, 3]);
 });

@@ -1,6 +1,7 @@
 import { type Line, type LinePiece, pieces } from '../text/line.js';
 import { Candidates, giveBack, takeCandidates } from './candidates.js';
-import type { Encoder, EncoderInput, Size } from './encoder.js';
+import type { Encoder, Size } from './encoder.js';
+import type { EncoderInput } from './encoder-batch.js';
 import type { Label } from './label.js';
 
 /** A piece of a line with what the encoder says about it. */

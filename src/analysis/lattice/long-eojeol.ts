@@ -1,8 +1,6 @@
-import type { ExtraMatch } from '../custom-words/extra-match.js';
-import type { Candidates } from '../encoder/candidates.js';
-import type { Label } from '../encoder/label.js';
-import type { PathMorpheme } from './lattice.js';
 import { OPENING_COST } from './lattice-weights.js';
+import type { PathMorpheme } from './path.js';
+import type { Search } from './search.js';
 
 /**
  * A search keeps every form that it considers: over thousands of characters without a space it would not end. What is
@@ -14,13 +12,7 @@ export const LONGEST_SEARCH = 400;
  * Where to cut the characters from…to of an eojeol: where the model is surest that a word begins, late rather than
  * early, and not inside an extra word.
  */
-export function searchParts(
-  from: number,
-  to: number,
-  candidates: Candidates,
-  labels: readonly Label[],
-  extras: readonly ExtraMatch[],
-): number[] {
+export function searchParts({ from, to, candidates, labels, extras }: Search): number[] {
   const inside = new Uint8Array(to - from);
   for (const extra of extras)
     inside.fill(1, Math.max(0, extra.from + 1 - from), Math.max(0, extra.to - from));
@@ -46,8 +38,7 @@ export function searchParts(
 export function appendPart(
   path: PathMorpheme[],
   part: readonly PathMorpheme[],
-  candidates: Candidates,
-  labels: readonly Label[],
+  { candidates, labels }: Search,
 ): void {
   const last = path.at(-1);
   const [first] = part;

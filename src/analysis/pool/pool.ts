@@ -195,12 +195,12 @@ function batchesOf(texts: readonly string[], idle: number): Array<{ begin: numbe
   let begin = 0;
   let size = 0;
   for (let i = 0; i < texts.length; i++) {
-    if (i > begin && (size + texts[i].length > limit || i - begin === BATCH_TEXTS)) {
+    if (i > begin && (size + texts[i]!.length > limit || i - begin === BATCH_TEXTS)) {
       batches.push({ begin, end: i });
       begin = i;
       size = 0;
     }
-    size += texts[i].length;
+    size += texts[i]!.length;
   }
   batches.push({ begin, end: texts.length });
   return batches;

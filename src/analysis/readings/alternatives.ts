@@ -2,10 +2,9 @@ import { FITS, joinDegree } from '../../lexicon/joins.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { areTwinStems, stemTwins } from '../../lexicon/stem-twins.js';
 import type { ContextAlternative, ContextMorpheme } from '../context/context-features.js';
-import type { ExtraMatch } from '../custom-words/extra-match.js';
-import type { Candidates } from '../encoder/candidates.js';
-import type { Label } from '../encoder/label.js';
-import { type Analysis, type PathMorpheme, searchAnalyses } from '../lattice/lattice.js';
+import { type Analysis, searchAnalyses } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
+import type { Search } from '../lattice/search.js';
 import type { Tag } from '../tags.js';
 import { settleDeterminers } from './determiners.js';
 import { nounReadings } from './noun-readings.js';
@@ -31,15 +30,8 @@ export interface Alternative extends Analysis, ContextAlternative {
  * The ways to read one eojeol, the best first, all different. Where words of dictionaries may stand (`extras`), the
  * search decides which of them do: all ways hold the same ones.
  */
-export function alternativesOf(
-  characters: readonly string[],
-  from: number,
-  to: number,
-  scores: Candidates,
-  labels: readonly Label[],
-  lexicon: Lexicon,
-  extras: readonly ExtraMatch[] = [],
-): Alternative[] {
+export function alternativesOf(search: Search): Alternative[] {
+  const { characters, from, to, lexicon, extras } = search;
   const out: Alternative[] = [];
   const add = ({ score, path }: Analysis, twin: boolean) => {
     if (out.length > 0 && score < out[0]!.score - WINDOW) return;
@@ -47,7 +39,7 @@ export function alternativesOf(
     if (extras.length > 0 && out.length > 0 && !holdSameWords(out[0]!.path, path)) return;
     if (!out.some((other) => isSame(other.path, path))) out.push({ score, path, twin });
   };
-  for (const analysis of searchAnalyses(characters, from, to, scores, labels, lexicon, MOST, extras)) {
+  for (const analysis of searchAnalyses(search, MOST)) {
     add({ score: analysis.score, path: repair(analysis.path, characters, from, to) }, false);
   }
   if (out[0]!.score < DOUBTFUL)

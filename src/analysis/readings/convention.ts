@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/lattice.js';
 import { OPENING_COST } from '../lattice/lattice-weights.js';
+import type { PathMorpheme } from '../lattice/path.js';
 import { splitEnding } from './split-ending.js';
 import { adverbKind, nounKind } from './word-kinds.js';
 

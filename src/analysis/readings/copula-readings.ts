@@ -1,5 +1,5 @@
 import { codaOf, isSyllable } from '../../hangul/syllable.js';
-import type { PathMorpheme } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 
 const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 
 /** -지, its short form in 만만치, with 를 in 가질; whatever particle may stand between. */
@@ -115,7 +115,7 @@ export function settleApposition(
 function isNegated(before: readonly PathMorpheme[]): boolean {
   let last = before.length - 1;
   while (last > 0 && before[last]!.tag[0] === 'J') last--;
-  return before[last]?.tag === 'EC' && NEGATED.test(before[last].form);
+  return before[last]?.tag === 'EC' && NEGATED.test(before[last]!.form);
 }
 
 /** 견디다 못해, 참다 못하여: cannot any longer. */

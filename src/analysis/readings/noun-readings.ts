@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 
 /** In nats below the model's best reading: one noun instead of pieces, and a noun with the copula in 인. */

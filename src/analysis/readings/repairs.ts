@@ -1,5 +1,5 @@
 import { isSyllable } from '../../hangul/syllable.js';
-import type { PathMorpheme } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 import { matchesOf } from '../text/matches-of.js';
 import { settleCopula } from './copula-readings.js';

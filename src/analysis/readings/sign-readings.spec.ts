@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PathMorpheme } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 import { settleSigns } from './sign-readings.js';
 

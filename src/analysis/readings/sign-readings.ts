@@ -1,5 +1,5 @@
 import { isSyllable } from '../../hangul/syllable.js';
-import type { PathMorpheme } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 
 /** Of one syllable behind a sign: what the model takes for a stem there (20%가) can only be the particle. */

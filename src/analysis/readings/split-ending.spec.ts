@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PathMorpheme } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
 import { splitEnding } from './split-ending.js';
 
 const ending = (form: string): PathMorpheme => ({ form, tag: 'EF', from: 1, to: 1 + form.length, log: -1 });

@@ -1,4 +1,4 @@
-import type { PathMorpheme } from '../lattice/lattice.js';
+import type { PathMorpheme } from '../lattice/path.js';
 
 /** 네요, 군요, ㄹ까요: an ending that is one without its 요 too. 어요, 지요, 에요 and 잖아요 are endings of their own. */
 const WITH_POLITE_PARTICLE = /[^어아여에예지잖시세죠]요$/;

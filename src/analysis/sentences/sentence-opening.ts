@@ -1,3 +1,4 @@
+import type { Tag } from '../tags.js';
 import { listNumber } from './list-markers.js';
 import { OPENING } from './sentence-weights.js';
 import type { EvidenceMorpheme, WordFinality } from './word-finality.js';
@@ -30,6 +31,64 @@ const THINKING =
 const GOVERNED_BY_GERUND =
   /^(?:위|전|때문|시작|좋|싫|쉽|쉬|어렵|어려|힘들|편|나름|마련|십상|바라|바란|바랍|그지없|짝이|직전|직후|전까지|까지|이전|좀|딱|참|일쑤|마찬가지|시작)/;
 
+/** The word that may open a sentence. */
+interface OpeningWord {
+  line: string;
+  begin: number;
+  /** What stands from there, as far as any pattern looks. */
+  rest: string;
+  word: string;
+  /** The word without the marks behind it. */
+  bare: string;
+  /** The morpheme that begins there. */
+  form: string;
+  tag: Tag | undefined;
+  previous: WordFinality;
+  afterQuotation: boolean;
+}
+
+type OpeningRule = readonly [score: keyof typeof OPENING, when: (at: OpeningWord) => boolean];
+
+const isVerb = ({ tag }: OpeningWord) => tag === 'VV' || tag === 'VA' || tag === 'VX';
+const isAdverb = ({ bare }: OpeningWord) => WEAK_CONJUNCTIONS.has(bare) || ADVERBS.has(bare);
+const isLink = ({ word }: OpeningWord) => /^(?:#|https?:|www\.)/.test(word);
+
+/** What the letters alone tell; the first that holds decides. */
+const BY_LETTERS: readonly OpeningRule[] = [
+  ['listItem', ({ line, begin }) => listNumber(line, begin) !== undefined],
+  ['trailingLinks', (at) => isLink(at) && isTrailingLinks(at.line, at.begin)],
+  ['plain', isLink],
+  ['mention', ({ word }) => word[0] === '@'],
+  ['trailingLinks', ({ line, begin }) => isAfterthought(line, begin)],
+  ['conjunction', ({ bare }) => CONJUNCTIONS.has(bare)],
+  ['quoting', ({ rest }) => QUOTING.test(rest)],
+  [
+    'quoting',
+    ({ rest, afterQuotation }) => afterQuotation && (QUOTING_MARKED.test(rest) || SAYING.test(rest)),
+  ],
+];
+
+/** What the morpheme that begins there tells beyond its letters; the first that holds decides. */
+const BY_MORPHEME: readonly OpeningRule[] = [
+  ['quoting', ({ tag }) => /^(?:JKQ|VCP|XS)/.test(tag!)],
+  // Taggers read unknown context into short words (어서 as an ending); a well-known adverb stays one.
+  ['adverb', (at) => !at.previous.links && isAdverb(at)],
+  ['dependent', ({ tag }) => tag![0] === 'J' || tag![0] === 'E'],
+  ['auxiliary', ({ tag, previous }) => tag === 'VX' && (previous.links || previous.quotable)],
+  ['auxiliary', ({ word, previous }) => previous.negatable && /^(?:못|안|않|말|마)/.test(word)],
+  ['auxiliary', (at) => at.previous.quotable && isVerb(at) && /^(?:하|싶|보|말)$/.test(at.form)],
+  ['auxiliary', ({ word, previous }) => previous.quotable && THINKING.test(word)],
+  // 갔다 왔다, 왔다 갔다, 했다 말았다
+  ['auxiliary', (at) => at.previous.past && isVerb(at) && /^(?:오|가|말)$/.test(at.form)],
+  ['verbAfterLink', (at) => at.previous.past && at.previous.connecting && isVerb(at)],
+  ['quoting', ({ form, tag, afterQuotation }) => afterQuotation && form === '하' && tag![0] === 'V'],
+  ['dependent', ({ word, tag }) => tag === 'NNB' && !/^\d/.test(word)],
+  ['verbAfterLink', (at) => at.previous.links && isVerb(at)],
+  ['interjection', ({ tag }) => tag === 'IC'],
+  ['pronoun', ({ tag }) => tag === 'NP'],
+  ['adverb', (at) => at.tag === 'MAG' || at.tag === 'MAJ' || isAdverb(at)],
+];
+
 /**
  * What the word at `begin` says about a boundary before it. `first` is the index of the morpheme there, or
  * −1; `previous` describes the word before the boundary.
@@ -44,44 +103,21 @@ export function openingScore(
 ): number {
   const rest = line.slice(begin, begin + 24);
   const word = /^\S+/.exec(rest)?.[0] ?? '';
-  if (listNumber(line, begin) !== undefined) return OPENING.listItem;
-  const continues = OPENING.quoting;
-  if (/^(?:#|https?:|www\.)/.test(word)) {
-    return isTrailingLinks(line, begin) ? OPENING.trailingLinks : OPENING.plain;
-  }
-  if (word[0] === '@') return OPENING.mention;
-  if (isAfterthought(line, begin)) return OPENING.trailingLinks;
-  const bareWord = word.replace(/[^가-힣]+$/u, '');
-  if (CONJUNCTIONS.has(bareWord)) return OPENING.conjunction;
-  if (QUOTING.test(rest)) return continues;
-  if (afterQuotation && (QUOTING_MARKED.test(rest) || SAYING.test(rest))) return continues;
-  if (first < 0) return OPENING.plain;
-  const morpheme = morphemes[first]!;
-  const tag = morpheme.tag;
-  if (tag === 'JKQ' || tag === 'VCP' || tag.startsWith('XS')) return continues;
-  const adverb = WEAK_CONJUNCTIONS.has(bareWord) || ADVERBS.has(bareWord);
-  // Taggers read unknown context into short words (어서 as an ending); a well-known adverb stays one.
-  if (adverb && !previous.links) return OPENING.adverb;
-  if (tag.startsWith('J') || tag.startsWith('E')) return OPENING.dependent;
-  if (tag === 'VX' && (previous.links || previous.quotable)) return OPENING.auxiliary;
-  if (previous.negatable && /^(?:못|안|않|말|마)/.test(word)) return OPENING.auxiliary;
-  const verb = tag === 'VV' || tag === 'VA' || tag === 'VX';
-  if (previous.quotable && verb && /^(?:하|싶|보|말)$/.test(morpheme.form)) return OPENING.auxiliary;
-  if (previous.quotable && THINKING.test(word)) return OPENING.auxiliary;
-  // 갔다 왔다, 왔다 갔다, 했다 말았다
-  if (previous.past && verb) {
-    if (/^(?:오|가|말)$/.test(morpheme.form)) return OPENING.auxiliary;
-    if (previous.connecting) return OPENING.verbAfterLink;
-  }
-  if (afterQuotation && morpheme.form === '하' && tag.startsWith('V')) return continues;
-  if (tag === 'NNB' && !/^\d/.test(word)) return OPENING.dependent;
-  if (previous.links && verb) return OPENING.verbAfterLink;
-  if (tag === 'IC') return OPENING.interjection;
-  if (tag === 'NP') return OPENING.pronoun;
-  if (adverb || tag === 'MAG' || tag === 'MAJ') {
-    return OPENING.adverb;
-  }
-  return OPENING.plain;
+  const morpheme = morphemes[first];
+  const at: OpeningWord = {
+    line,
+    begin,
+    rest,
+    word,
+    bare: word.replace(/[^가-힣]+$/u, ''),
+    form: morpheme?.form ?? '',
+    tag: morpheme?.tag,
+    previous,
+    afterQuotation,
+  };
+  const rule =
+    BY_LETTERS.find(([, when]) => when(at)) ?? (morpheme && BY_MORPHEME.find(([, when]) => when(at)));
+  return OPENING[rule?.[0] ?? 'plain'];
 }
 
 /** More than this is text of its own; the bound also keeps a line of nothing but tags from costing its square. */

@@ -1,18 +1,16 @@
 import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
 import { pushTrimmed, type Span } from '../text/split-lines.js';
-import { isQuote, isRoundBracket } from './brackets.js';
-import { type LineShape, type LineToken, shapeOf } from './line-tokens.js';
+import { isRoundBracket } from './brackets.js';
+import { leftSide } from './left-side.js';
 import { LONGEST_MARKER, listNumber, opensListItem } from './list-markers.js';
 import { asksSomething } from './question-words.js';
+import { type Line, readLine, type SentenceEvidence, type TextEnd, textEnd } from './sentence-line.js';
 import { governsGerund, openingScore } from './sentence-opening.js';
 import {
   BULLET,
-  ENCLOSED,
   FINALITY,
   HABIT_BELOW,
   HANGING_WITH_EMOTICON,
-  LINE_BARE,
-  LINE_MARKED,
   MARK,
   MARK_WITHOUT_SPACE,
   MODEL_LIMIT,
@@ -26,42 +24,10 @@ import {
   QUESTION_WORD,
   SUBJECT_BEFORE_PROPOSAL,
 } from './sentence-weights.js';
-import { type EvidenceMorpheme, UNKNOWN_WORD, type WordFinality, wordFinality } from './word-finality.js';
+import { UNKNOWN_WORD } from './word-finality.js';
 
 export { splitLines } from '../text/split-lines.js';
-
-/** What the engine knows about a line; positions count UTF-16 code units of the line. */
-export interface SentenceEvidence {
-  /** The probability, by the model, that a sentence starts at this character. */
-  startProbability(i: number): number;
-  morphemes: ReadonlyArray<EvidenceMorpheme>;
-}
-
-interface Line {
-  text: string;
-  evidence: SentenceEvidence;
-  shape: LineShape;
-  tokens: LineToken[];
-  /** Index of the last morpheme that ends at a position, of the first that begins there; −1 where there is none. */
-  lastEndingAt: Int32Array;
-  firstBeginningAt: Int32Array;
-  /** Positions inside a morpheme. */
-  inside: Uint8Array;
-  /** By the end of the word; each is asked for more than once. */
-  finalities: Map<number, WordFinality>;
-  /** What the other sentence ends of the line say about ends without a mark. */
-  habit: number;
-  /** Whether the line itself ends in a nominal form: then others in it are ends as well. */
-  style: WordFinality['nominal'];
-}
-
-/** The end of a stretch of text: its last word or group, and the marks after it. */
-interface TextEnd {
-  /** Among the tokens given; −1 when the stretch holds nothing but marks. */
-  index: number;
-  mark: keyof typeof MARK;
-  hasSpace: boolean;
-}
+export type { SentenceEvidence } from './sentence-line.js';
 
 /**
  * The sentences of one line, in order, without outer white space; every visible character is in exactly
@@ -82,43 +48,9 @@ export function splitSentences(text: string, evidence: SentenceEvidence): Span[]
   return spans;
 }
 
-function readLine(text: string, evidence: SentenceEvidence): Line {
-  const shape = shapeOf(text);
-  const lastEndingAt = new Int32Array(text.length + 1).fill(-1);
-  const firstBeginningAt = new Int32Array(text.length + 1).fill(-1);
-  const inside = new Uint8Array(text.length + 1);
-  evidence.morphemes.forEach(({ begin, end }, index) => {
-    // 이/VCP after a vowel has no surface: it is found as the neighbour of the ending.
-    if (end <= begin) return;
-    lastEndingAt[end] = index;
-    if (firstBeginningAt[begin] === -1) firstBeginningAt[begin] = index;
-    inside.fill(1, begin + 1, end);
-  });
-  const tokens = shape.tokens(0, text.length);
-  const line: Line = {
-    text,
-    evidence,
-    shape,
-    tokens,
-    lastEndingAt,
-    firstBeginningAt,
-    inside,
-    finalities: new Map(),
-    habit: 0,
-    style: 'none',
-  };
-  line.habit = markingHabit(line);
-  const last = tokens.findLast((token) => token.kind === 'word');
-  if (last) line.style = finalityAt(line, last).nominal;
-  return line;
-}
-
 const FIRST_COMBINING = 0x300;
 /** How far back a question word or a subject is looked for. */
 const CLAUSE_LENGTH = 120;
-/** 가(나)(다)…: how many brackets in a row are looked through for the word they are attached to. */
-const MAX_ATTACHED = 8;
-
 /** Only a word, a group or a bullet can open a sentence: marks and faces belong to what they follow. */
 function mayOpen(line: Line, index: number): boolean {
   const token = line.tokens[index]!;
@@ -231,118 +163,8 @@ function modelScore(evidence: SentenceEvidence, at: number): number {
   return Math.max(-MODEL_LIMIT, Math.min(MODEL_LIMIT, odds));
 }
 
-const MARK_OF: Partial<Record<LineToken['kind'], keyof typeof MARK>> = {
-  stop: 'stop',
-  question: 'question',
-  ellipsis: 'ellipsis',
-  tilde: 'tilde',
-  emoticon: 'emoticon',
-  space: 'none',
-  closer: 'none',
-};
-
-/** Walks back from `next` over marks, faces and spaces; of several marks the strongest counts. */
-function textEnd(tokens: readonly LineToken[], first: number, next: number): TextEnd {
-  let mark: keyof typeof MARK = 'none';
-  let hasSpace = false;
-  for (let index = next - 1; index >= first; index--) {
-    const kind = tokens[index]!.kind;
-    const found = MARK_OF[kind];
-    if (found === undefined) return { index, mark, hasSpace };
-    if (kind === 'space') hasSpace = true;
-    if (MARK[found] > MARK[mark]) mark = found;
-  }
-  return { index: -1, mark, hasSpace };
-}
-
-interface LeftSide {
-  word: WordFinality;
-  base: number;
-  mark: keyof typeof MARK;
-  afterQuotation: boolean;
-}
-
-function leftSide(
-  line: Line,
-  tokens: readonly LineToken[],
-  first: number,
-  end: TextEnd,
-  attached = 0,
-): LeftSide {
-  const left = tokens[end.index]!;
-  if (left.kind !== 'group') {
-    const word = finalityAt(line, left);
-    return { word, base: word.finality, mark: end.mark, afterQuotation: false };
-  }
-  const quotation = isQuote(line.text[left.begin]!);
-  const before = tokens[end.index - 1];
-  // 한다.(요한 3:13) 했어요(웃음): a bracket without a space before it is a part of what it follows.
-  if (!quotation && end.index > first && before && before.kind !== 'space' && attached < MAX_ATTACHED) {
-    const outer = textEnd(tokens, first, end.index);
-    if (outer.index >= 0) {
-      const side = leftSide(line, tokens, first, outer, attached + 1);
-      return MARK[end.mark] > MARK[side.mark] ? { ...side, mark: end.mark } : side;
-    }
-  }
-  const inner = innerEnd(line, left);
-  const whole = isFirstContent(tokens, first, end.index);
-  return {
-    word: UNKNOWN_WORD,
-    base: enclosedScore(line, left, inner, whole),
-    mark: end.mark,
-    afterQuotation: quotation,
-  };
-}
-
-function isFirstContent(tokens: readonly LineToken[], first: number, index: number): boolean {
-  for (let i = first; i < index; i++) {
-    if (tokens[i]!.kind === 'word' || tokens[i]!.kind === 'group') return false;
-  }
-  return true;
-}
-
-function enclosedScore(line: Line, group: LineToken, inner: LeftSide | undefined, whole: boolean): number {
-  const marked = inner?.mark === 'stop' || inner?.mark === 'question';
-  const ended = marked || (inner !== undefined && inner.base + MARK[inner.mark] >= FINALITY.final);
-  if (!whole) return marked ? ENCLOSED.insideWithMark : FINALITY.noun;
-  if (marked) return ENCLOSED.withMark;
-  const round = isRoundBracket(line.text[group.begin]!);
-  if (ended) return round ? ENCLOSED.bracketWithEnding : ENCLOSED.quotationWithEnding;
-  return round && group.begin > 0 ? ENCLOSED.bracketRemark : ENCLOSED.otherwise;
-}
-
-function innerEnd(line: Line, group: LineToken): LeftSide | undefined {
-  const tokens = line.shape.tokens(group.begin + 1, group.end - 1);
-  const end = textEnd(tokens, 0, tokens.length);
-  return end.index < 0 ? undefined : leftSide(line, tokens, 0, end);
-}
-
-function finalityAt(line: Line, word: LineToken): WordFinality {
-  let known = line.finalities.get(word.end);
-  if (!known) {
-    const last = line.lastEndingAt[word.end] ?? -1;
-    known = wordFinality(line.text.slice(word.begin, word.end), line.evidence.morphemes, last);
-    line.finalities.set(word.end, known);
-  }
-  return known;
-}
-
 /** ① … ② …, 1. … 2. …: the number after the one that opened the sentence. */
 function isNextListNumber(line: Line, first: number, next: number): boolean {
   const number = listNumber(line.text, line.tokens[next]!.begin);
   return number !== undefined && listNumber(line.text, line.tokens[first]!.begin) === number - 1;
-}
-
-/** Whether the sure sentence ends of a line carry marks: then an unsure one without a mark is none. */
-function markingHabit(line: Line): number {
-  let marked = 0;
-  let bare = 0;
-  line.tokens.forEach((token, index) => {
-    if (token.kind !== 'word' || finalityAt(line, token).finality < FINALITY.sure) return;
-    const next = line.tokens[index + 1];
-    if (next?.kind === 'space') bare++;
-    else if (next && MARK_OF[next.kind] !== undefined) marked++;
-  });
-  if (marked > 0 && bare === 0) return LINE_MARKED;
-  return bare > marked ? LINE_BARE : 0;
 }

@@ -80,16 +80,9 @@ export function wordFinality(
   if (last < 0) return spelledFinal ? plain(FINALITY.spelling) : UNKNOWN_WORD;
   const morpheme = morphemes[last]!;
   const before = morphemes[last - 1];
-  // 네/EF+요/JX, 는데/EC+요/JX: the politeness marker makes any ending final.
-  const attached = before !== undefined && before.end > morpheme.end - word.length;
-  if (
-    attached &&
-    /^(?:요|용|여|염|욤|유)$/.test(morpheme.form) &&
-    before.tag.startsWith('E') &&
-    morpheme.tag !== 'EC'
-  ) {
-    return before.tag === 'EF' || before.tag === 'EC' ? plain(FINALITY.sure) : plain(FINALITY.final);
-  }
+  const attached = before !== undefined && before.end > morpheme.end - word.length ? before : undefined;
+  if (attached && isPoliteParticle(morpheme, attached))
+    return plain(attached.tag === 'EF' || attached.tag === 'EC' ? FINALITY.sure : FINALITY.final);
   // 집밥이다 read as 집밥이 and the adverb 다: no adverb is written onto a noun.
   if (morpheme.form === '다' && morpheme.tag === 'MAG' && word.length > 1) {
     return plain(FINALITY.spelling, surface);
@@ -101,25 +94,33 @@ export function wordFinality(
       connecting: morpheme.tag === 'EC',
     };
   }
-  if (attached && isUnknownEnding(morpheme, before)) return plain(FINALITY.unknownEnding);
+  if (attached && isUnknownEnding(morpheme, attached)) return plain(FINALITY.unknownEnding);
   if (morpheme.tag === 'NNG' && !attached && isNounForPredicate(morpheme, before)) return NOUN_FOR_PREDICATE;
   // A tag from outside the scheme is nothing to build on.
-  if (!tagged) return BY_TAG[morpheme.tag] ?? UNKNOWN_WORD;
-  if (morpheme.tag === 'ETM' || morpheme.tag === 'EP') return BY_TAG[morpheme.tag];
-  const form = decomposeEnding(morpheme.form);
-  if (morpheme.tag === 'ETN' || form === M || form === EUM) {
+  if (!tagged || morpheme.tag === 'ETM' || morpheme.tag === 'EP') return BY_TAG[morpheme.tag] ?? UNKNOWN_WORD;
+  return endingFinality(morpheme, before);
+}
+
+/** 네/EF+요/JX, 는데/EC+요/JX: the politeness marker makes any ending final. */
+function isPoliteParticle({ form, tag }: EvidenceMorpheme, before: EvidenceMorpheme): boolean {
+  return /^(?:요|용|여|염|욤|유)$/.test(form) && before.tag.startsWith('E') && tag !== 'EC';
+}
+
+/** How final an ending is whose spelling alone does not tell. */
+function endingFinality(ending: EvidenceMorpheme, before: EvidenceMorpheme | undefined): WordFinality {
+  const form = decomposeEnding(ending.form);
+  if (ending.tag === 'ETN' || form === M || form === EUM) {
     const nominal = form === GI ? 'gerund' : 'noun';
     return { ...plain(nominalFinality(form, before)), nominal };
   }
-  const ambiguous = AMBIGUOUS_FINALS.has(form);
-  if (morpheme.tag === 'EF' && !ambiguous) return plain(FINALITY.sure, form);
+  const tagged = ending.tag === 'EF';
+  if (tagged && !AMBIGUOUS_FINALS.has(form)) return plain(FINALITY.sure, form);
   const bare = `\u0000${form}`;
   if (!CONNECTIVE_FINALITY.has(form) && endsIn(FINAL_IF_TAGGED, bare)) return plain(FINALITY.sure, form);
   const stem = stemAdjustment(form, before);
-  const base =
-    morpheme.tag === 'EF' ? FINALITY.final : (CONNECTIVE_FINALITY.get(form) ?? FINALITY.connecting);
+  const base = tagged ? FINALITY.final : (CONNECTIVE_FINALITY.get(form) ?? FINALITY.connecting);
   return {
-    finality: Math.min(FINALITY.sure, base + (morpheme.tag === 'EF' ? Math.max(0, stem) : stem)),
+    finality: Math.min(FINALITY.sure, base + (tagged ? Math.max(0, stem) : stem)),
     // 했어, 이야 and 해 줘 are followed by no auxiliary.
     links: stem < STEM.afterRequest && LINKING.has(form),
     quotable: endsIn(QUOTABLE, bare),
@@ -127,7 +128,7 @@ export function wordFinality(
     negatable: form === JI,
     past: form === DA && before?.tag === 'EP',
     proposes: form === JA,
-    connecting: morpheme.tag === 'EC',
+    connecting: ending.tag === 'EC',
     open: OPEN_ENDINGS.has(form) || form === NA || form === NI,
     hangs: HANGING.has(form),
     nominal: 'none',

@@ -1,8 +1,8 @@
 import { openStore } from '../../store/open-store.js';
 import type { Store } from '../../store/types.js';
 import { columns } from '../columns.js';
+import { type DictOptions, parseDictOptions } from '../dictionary-options.js';
 import { add, check, get, list, put, remove } from '../dictionary-verbs.js';
-import { parseOptions } from '../parse-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { UsageError } from '../usage-error.js';
 
@@ -44,7 +44,7 @@ const VERBS: Record<string, (store: Store, args: string[], options: DictOptions)
 };
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseDictOptions(args);
   const [verb, ...rest] = positionals;
   if (values.help || verb === undefined) {
     process.stdout.write(HELP);
@@ -57,35 +57,4 @@ export async function run(args: string[]): Promise<number> {
   } finally {
     await store.close();
   }
-}
-
-export type DictOptions = ReturnType<typeof parse>['values'];
-
-function parse(args: string[]) {
-  const text = { type: 'string' as const };
-  const files = { type: 'string' as const, multiple: true };
-  const flag = { type: 'boolean' as const };
-  return parseOptions({
-    args,
-    allowPositionals: true,
-    options: {
-      data: text,
-      np: files,
-      cp: files,
-      'cp-caret': files,
-      vv: files,
-      va: files,
-      mm: files,
-      mag: files,
-      ic: files,
-      format: text,
-      set: text,
-      value: text,
-      all: flag,
-      'dry-run': flag,
-      yes: { ...flag, short: 'y' },
-      json: flag,
-      help: { ...flag, short: 'h' },
-    },
-  });
 }

@@ -190,5 +190,5 @@ function protectKey(args: string[]): string[] {
   const at = args.findIndex((arg) => arg === 'register' || arg === 'revoke');
   const key = args[at + 1];
   if (at < 0 || key === undefined || !key.startsWith('-') || key === '-h' || key === '--help') return args;
-  return [...args.slice(0, at), ...args.slice(at + 2), '--', args[at], key];
+  return [...args.slice(0, at), ...args.slice(at + 2), '--', args[at]!, key];
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../analysis/engine.js';
-import type { EvidenceAnalyser, ExtraWords } from '../../analysis/types.js';
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { correct } from '../correct.js';
-import { SPACING_HELPS } from '../spacing/helps.js';
 import { TYPO_HELPS } from '../typos/helps.js';
 import { HELPS } from './helps.js';
 import { THINKING } from './thoughts.js';
@@ -12,14 +11,6 @@ beforeAll(async () => {
   engine = await createEngine();
 }, 120_000);
 afterAll(() => engine.close());
-
-/** A dictionary with one compound: a caret at every space. */
-function caretDictionary(parts: string): ExtraWords {
-  const carets: number[] = [];
-  for (const part of parts.split(' ').slice(0, -1)) carets.push((carets.at(-1) ?? 0) + part.length);
-  const entry = { form: parts.replaceAll(' ', ''), tag: 'NNG' as const, carets };
-  return { name: '용어', version: parts, entries: [entry] };
-}
 
 describe('helps', () => {
   it.each([...HELPS.values()].map((help) => [help.id, help] as const))(
@@ -33,14 +24,12 @@ describe('helps', () => {
     },
   );
 
-  it.each([...SPACING_HELPS, ...TYPO_HELPS].map((help) => [help.id, help] as const))(
+  it.each(TYPO_HELPS.map((help) => [help.id, help] as const))(
     'the examples of %s come out as they are written',
-    async (id, { examples }) => {
+    async (_id, { examples }) => {
       for (const example of examples) {
         const [wrong, right] = example.split(' → ') as [string, string];
-        // Terms are parted where a dictionary says so.
-        const dictionaries = id === 'spacing-compound' ? [caretDictionary(right)] : [];
-        const { revised } = await correct(wrong, { dictionaries }, engine);
+        const { revised } = await correct(wrong, {}, engine);
         expect(revised).toBe(right);
       }
     },

@@ -1,6 +1,5 @@
 import type { Rule } from '../rule/rule.js';
 import { RULES } from '../rules/index.js';
-import { SPACING_HELPS } from '../spacing/helps.js';
 import type { Block, Help } from '../types.js';
 import { TYPO_HELPS } from '../typos/helps.js';
 import { MERGED } from './blocks.js';
@@ -36,7 +35,7 @@ export const FIXED_HELPS: readonly Help[] = [
 
 /** Every help there is, by id. */
 export const HELPS: ReadonlyMap<string, Help> = new Map(
-  [...RULES.map(helpOfRule), ...SPACING_HELPS, ...TYPO_HELPS, ...FIXED_HELPS].map((help) => [help.id, help]),
+  [...RULES.map(helpOfRule), ...TYPO_HELPS, ...FIXED_HELPS].map((help) => [help.id, help]),
 );
 
 function helpOfRule({ id, category, comment, examples, article }: Rule): Help {

@@ -1,6 +1,5 @@
 import type { Rule } from '../rule/rule.js';
 import { RULES } from '../rules/index.js';
-import { SPACING_HELPS } from '../spacing/helps.js';
 import type { Help } from '../types.js';
 import { TYPO_HELPS } from '../typos/helps.js';
 import { FIXED_HELPS } from './helps.js';
@@ -40,16 +39,11 @@ export function rulesPage(): string {
     '이 문서는 `src/correction/rules/`에서 만들어집니다. 고치려면 규칙을 고치고 `node scripts/write-rules-page.mjs`를 실행하세요.',
     '규칙의 id는 공개된 이름입니다. 교정 결과의 `help_id`가 이 이름이며, 무시 파일(`.malgyeolignore`)에 `rule:ID`로 적으면 그 규칙은 잠잠합니다.',
     '',
-    `규칙 ${RULES.length}개, 띄어쓰기 도움말 ${SPACING_HELPS.length}개, 오타 도움말 ${TYPO_HELPS.length}개, 그 밖의 도움말 ${FIXED_HELPS.length}개가 있습니다. ‘틀림’과 ‘그대로 둠’의 문장은 모두 시험이 실행합니다. ‘확인’은 고치지 않고 글쓴이에게 묻는 경우입니다. 여러 조항을 함께 다루는 규칙은 찾은 것에 맞는 조항만 \`rule_article\`에 담으며, 보기 뒤의 괄호가 그 조항입니다.`,
+    `규칙 ${RULES.length}개, 오타 도움말 ${TYPO_HELPS.length}개, 그 밖의 도움말 ${FIXED_HELPS.length}개가 있습니다. ‘틀림’과 ‘그대로 둠’의 문장은 모두 시험이 실행합니다. ‘확인’은 고치지 않고 글쓴이에게 묻는 경우입니다. 여러 조항을 함께 다루는 규칙은 찾은 것에 맞는 조항만 \`rule_article\`에 담으며, 보기 뒤의 괄호가 그 조항입니다.`,
     '',
     ...parts.map(([title, rules]) => `- ${title}: 규칙 ${rules.length}개`),
     '',
     ...parts.flatMap(([title, rules]) => [`## ${title}`, '', ...rules.flatMap(ruleLines)]),
-    '## 띄어쓰기 도움말',
-    '',
-    '띄어쓰기는 규칙과 모형이 함께 정하며, 고친 까닭을 다음 가운데 하나로 알립니다.',
-    '',
-    ...SPACING_HELPS.flatMap(helpLines),
     '## 오타 도움말',
     '',
     '오타는 모형이 후보를 찾고 사전과 문맥으로 가립니다. 후보가 여럿이면 `revisions`에 좋은 것부터 담습니다.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../analysis/engine.js';
-import type { EvidenceAnalyser } from '../../analysis/types.js';
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { correct } from '../correct.js';
 import type { CorrectOptions, Edit } from '../types.js';
 import { type Certainty, decide, type Level } from './certainty.js';

@@ -1,8 +1,8 @@
+import { lastCoda } from '../../hangul/syllable.js';
 import { attach } from '../../lexicon/conjugation.js';
 import { irregularClass, type StemTag } from '../../lexicon/irregular-stems.js';
 import { canJoin } from '../../lexicon/joins.js';
 import type { Tag } from '../../lexicon/tags.js';
-import { lastCoda } from '../rule/patterns.js';
 
 /** A verb or an adjective before its endings; 이 is the copula, and then `before` is its noun. */
 export interface Stem {

@@ -1,6 +1,6 @@
 import type { Eojeol, Morpheme } from '../../analysis/types.js';
+import { lastCoda } from '../../hangul/syllable.js';
 import type { LineView } from '../line/line-view.js';
-import { lastCoda } from '../rule/patterns.js';
 import type { Finding } from '../rule/rule.js';
 import { finished, inflect, type Level, type Stem } from './inflect.js';
 

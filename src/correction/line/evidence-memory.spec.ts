@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../analysis/engine.js';
-import type { EvidenceAnalyser } from '../../analysis/types.js';
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { type EvidenceReader, rememberingEvidence } from './evidence-memory.js';
 
 describe('evidence that is remembered', () => {

@@ -1,5 +1,6 @@
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { PieceMemory } from '../../analysis/piece-evidence.js';
-import type { AnalyseOptions, Evidence, EvidenceAnalyser } from '../../analysis/types.js';
+import type { AnalyseOptions, Evidence } from '../../analysis/types.js';
 
 /** What correction asks of the engine. */
 export type EvidenceReader = Pick<EvidenceAnalyser, 'evidence' | 'lexicon'>;

@@ -1,7 +1,7 @@
 import { type Letters, lettersAt, syllableOf } from '../../hangul/letters.js';
+import { withParticle } from '../korean/with-particle.js';
 import { hangulRun, type LineView, oncePerLine } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
-import { withParticle } from '../rule/patterns.js';
 import type { Finding } from '../rule/rule.js';
 import { isLoanword, isPartOfName } from './loanwords.js';
 

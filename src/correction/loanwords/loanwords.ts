@@ -1,7 +1,9 @@
 import { CODAS, codaOf, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../../hangul/syllable.js';
 import { GLOSS } from '../korean/gloss.js';
+import { withParticle } from '../korean/with-particle.js';
 import { type LineView, oncePerLine, wordAt } from '../line/line-view.js';
-import { byNouns, table, withParticle } from '../rule/patterns.js';
+import { byNouns } from '../rule/by-nouns.js';
+import { table } from '../rule/by-table.js';
 import type { Finding } from '../rule/rule.js';
 import { STANDARD_LOANWORDS } from './loanword-list.js';
 import { LOANWORDS } from './loanword-table.js';

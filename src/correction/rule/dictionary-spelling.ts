@@ -1,9 +1,9 @@
 import { type Letters, lettersAt, syllableOf } from '../../hangul/letters.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { GLOSS } from '../korean/gloss.js';
+import { withParticle } from '../korean/with-particle.js';
 import { hangulRun, type LineView, oncePerLine, type WordView } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
-import { withParticle } from './patterns.js';
 import type { Finding } from './rule.js';
 
 /** ln of the count: of a word that people use, and of one that they hardly do. */

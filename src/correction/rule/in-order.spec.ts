@@ -26,6 +26,11 @@ describe('inOrder', () => {
     expect(inOrder(rules).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
+  it('puts what decides in general behind all others', () => {
+    const rules = [{ ...rule('a'), last: true as const }, rule('c'), rule('b')];
+    expect(inOrder(rules).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
   it('refuses circles and names that no rule has', () => {
     expect(() => inOrder([rule('a', 'b'), rule('b', 'a')])).toThrow('circle');
     expect(() => inOrder([rule('a', 'x')])).toThrow('x');

@@ -1,8 +1,8 @@
 import type { Rule } from './rule.js';
 
-/** The rules by id, but each behind those that name it in their `before`. */
+/** The rules by id, those that come last behind the others; but each behind those that name it in their `before`. */
 export function inOrder(rules: readonly Rule[]): Rule[] {
-  const byId = new Map([...rules].sort((a, b) => (a.id < b.id ? -1 : 1)).map((rule) => [rule.id, rule]));
+  const byId = new Map([...rules].sort(byPlace).map((rule) => [rule.id, rule]));
   const earlier = new Map<string, Rule[]>();
   for (const rule of byId.values()) {
     for (const id of rule.before ?? []) {
@@ -19,4 +19,8 @@ export function inOrder(rules: readonly Rule[]): Rule[] {
   };
   for (const rule of byId.values()) visit(rule, []);
   return [...out];
+}
+
+function byPlace(a: Rule, b: Rule): number {
+  return Number(a.last ?? false) - Number(b.last ?? false) || (a.id < b.id ? -1 : 1);
 }

@@ -1,6 +1,7 @@
 import type { Certainty } from '../certainty/certainty.js';
 import type { LineView } from '../line/line-view.js';
 import type { Alternative, Category, CorrectOptions } from '../types.js';
+import type { StemPair } from './stem-forms.js';
 
 /** What a rule found in a line: a stretch and how it should be written. */
 export interface Finding {
@@ -12,6 +13,8 @@ export interface Finding {
   others?: readonly Alternative[];
   /** Where a rule serves several articles: the one that this finding goes by. */
   article?: string;
+  /** How sure a model is, where one decided; otherwise the certainty stands for it. */
+  score?: number;
 }
 
 export interface Example {
@@ -44,7 +47,11 @@ export interface Rule {
   exampleOptions?: CorrectOptions;
   /** Ids of rules that come later, so that this one wins where both find the same place; otherwise ids are in order. */
   before?: readonly string[];
+  /** Decides in general: rules that know a particular mistake come before it, so that theirs is the reason told. */
+  last?: true;
   find(line: LineView): Finding[];
+  /** Misspelt stems that it finds in all their forms; tested with every ending. */
+  stems?: readonly StemPair[];
   /** Runs only when `enableSentenceCheck` is set. */
   sentenceCheck?: boolean;
 }

@@ -173,6 +173,22 @@ import { rule as partedWords } from './spacing/parted-words.js';
 import { rule as quoteParticle } from './spacing/quote-particle.js';
 import { rule as settledWords } from './spacing/settled-words.js';
 import { rule as spacedPhrases } from './spacing/spaced-phrases.js';
+import { rule as spacingAuxiliary } from './spacing/spacing-auxiliary.js';
+import { rule as spacingAuxiliaryJoin } from './spacing/spacing-auxiliary-join.js';
+import { rule as spacingAuxiliaryNoun } from './spacing/spacing-auxiliary-noun.js';
+import { rule as spacingCompound } from './spacing/spacing-compound.js';
+import { rule as spacingDependentNoun } from './spacing/spacing-dependent-noun.js';
+import { rule as spacingDerived } from './spacing/spacing-derived.js';
+import { rule as spacingEnding } from './spacing/spacing-ending.js';
+import { rule as spacingListing } from './spacing/spacing-listing.js';
+import { rule as spacingNegation } from './spacing/spacing-negation.js';
+import { rule as spacingOneWord } from './spacing/spacing-one-word.js';
+import { rule as spacingParticle } from './spacing/spacing-particle.js';
+import { rule as spacingSecondVerb } from './spacing/spacing-second-verb.js';
+import { rule as spacingTitle } from './spacing/spacing-title.js';
+import { rule as spacingTwoVerbs } from './spacing/spacing-two-verbs.js';
+import { rule as spacingUnit } from './spacing/spacing-unit.js';
+import { rule as spacingWords } from './spacing/spacing-words.js';
 import { rule as unitsOfNames } from './spacing/units-of-names.js';
 import { rule as writtenNumbers } from './spacing/written-numbers.js';
 import { rule as addedSounds } from './spelling/added-sounds.js';
@@ -408,6 +424,22 @@ export const RULES: readonly Rule[] = inOrder([
   quoteParticle,
   settledWords,
   spacedPhrases,
+  spacingAuxiliary,
+  spacingAuxiliaryJoin,
+  spacingAuxiliaryNoun,
+  spacingCompound,
+  spacingDependentNoun,
+  spacingDerived,
+  spacingEnding,
+  spacingListing,
+  spacingNegation,
+  spacingOneWord,
+  spacingParticle,
+  spacingSecondVerb,
+  spacingTitle,
+  spacingTwoVerbs,
+  spacingUnit,
+  spacingWords,
   unitsOfNames,
   writtenNumbers,
   addedSounds,

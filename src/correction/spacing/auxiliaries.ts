@@ -1,5 +1,5 @@
+import { syllablesWith } from '../../hangul/syllable.js';
 import type { LineView, WordView } from '../line/line-view.js';
-import { syllablesWith } from '../rule/patterns.js';
 import { AUXILIARY_NOUNS } from './dependent-nouns.js';
 
 /** Verbs that are always written to the one before: -어지다, -어하다. */

@@ -1,11 +1,11 @@
 import { wordSpans } from '../../analysis/custom-words/word-spans.js';
 import { caretSpaces } from '../keep/dictionary-words.js';
 import type { LineView } from '../line/line-view.js';
-import type { Edit } from '../types.js';
-import { insertSpace } from './space-edit.js';
+
+import { insertSpace, type SpaceFinding } from './space-finding.js';
 
 /** Compounds of custom dictionaries that are written together: a space at every caret of the entry. */
-export function caretEdits({ text, sentences, options }: LineView): Edit[] {
+export function caretWords({ text, sentences, options }: LineView): SpaceFinding[] {
   const { dictionaries = [], disableCaretSpacing } = options;
   if (disableCaretSpacing || dictionaries.length === 0) return [];
   const places = new Set(caretSpaces(text, sentences));

@@ -1,7 +1,7 @@
 import type { Morpheme } from '../../analysis/types.js';
 import { GLOSS } from '../korean/gloss.js';
 import type { LineView, WordView } from '../line/line-view.js';
-import type { Edit } from '../types.js';
+
 import { auxiliarySpace, makesAuxiliary, mayStayJoined } from './auxiliaries.js';
 import {
   BOUND_NOUNS,
@@ -17,7 +17,7 @@ import { isInsideHeadword, isOneWord, LONGEST } from './headwords.js';
 import { hidesNoun, isBody, isBornIn, isInsideName, isKnownName, isQuotedName } from './names-in-words.js';
 import { isNeverOne, NEGATED, NEVER_ONE, negation } from './negation.js';
 import { betweenNouns, isRelation, NOUN_PHRASE, TITLES } from './noun-compounds.js';
-import { insertSpace } from './space-edit.js';
+import { insertSpace, type SpaceFinding } from './space-finding.js';
 import { BOUND, DEMANDED, WORDS } from './sureness.js';
 
 /**
@@ -66,8 +66,8 @@ const DETERMINER = /^MM/;
 const PREDICATE = /^V[VA]$/;
 const NOUN = /^N(?:NG|NP|P|R)$/;
 
-export function insertions(line: LineView): Edit[] {
-  const out: Edit[] = [];
+export function insertions(line: LineView): SpaceFinding[] {
+  const out: SpaceFinding[] = [];
   for (const word of line.words) if (mayBePhrase(word)) out.push(...inWord(line, word));
   return out;
 }
@@ -87,8 +87,8 @@ function belongsTo(a: string, b: string): boolean {
   return a[0] === 'S' && b !== 'NNG';
 }
 
-function inWord(line: LineView, word: WordView): Edit[] {
-  const out: Edit[] = [];
+function inWord(line: LineView, word: WordView): SpaceFinding[] {
+  const out: SpaceFinding[] = [];
   if (LAW.test(word.surface)) return out;
   const { morphemes } = word;
   // 휘휘, 곧은길: what the dictionary has as it stands is one word, whatever the analysis makes of it.

@@ -1,7 +1,7 @@
 import type { Morpheme } from '../../analysis/types.js';
 import type { LineView, WordView } from '../line/line-view.js';
-import type { Edit } from '../types.js';
-import { removeSpace } from './space-edit.js';
+import type { Finding } from '../rule/rule.js';
+import { removeSpace, type SpaceFinding } from './space-finding.js';
 
 /** Below this the model is sure that the two belong together. */
 const CERTAIN = 0.08;
@@ -11,8 +11,8 @@ const SURE_PARTICLE = 0.95;
 /** 싸움을 벌여 지고: above this the two are verbs each for itself. */
 const SURELY_APART = 0.95;
 
-export function removals(line: LineView): Edit[] {
-  const out: Edit[] = [];
+export function removals(line: LineView): SpaceFinding[] {
+  const out: SpaceFinding[] = [];
   for (let i = 1; i < line.words.length; i++) {
     const left = line.words[i - 1]!;
     const right = line.words[i]!;
@@ -42,7 +42,7 @@ function sureness(line: LineView, { surface, begin }: WordView, helpId: string):
 }
 
 /** 돌아 왔다: one word, and so no verb with its auxiliary. */
-function ofTwoVerbs(helpId: string, { morphemes }: WordView): Pick<Edit, 'article'> {
+function ofTwoVerbs(helpId: string, { morphemes }: WordView): Pick<Finding, 'article'> {
   return helpId === 'spacing-one-word' && morphemes.at(-1)?.tag === 'EC'
     ? { article: '한글 맞춤법 제2항, 제47항' }
     : {};

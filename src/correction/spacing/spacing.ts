@@ -1,10 +1,21 @@
-import type { LineView } from '../line/line-view.js';
-import type { Edit } from '../types.js';
-import { caretEdits } from './caret-words.js';
+import { type LineView, oncePerLine } from '../line/line-view.js';
+import type { Finding } from '../rule/rule.js';
+import { caretWords } from './caret-words.js';
 import { insertions } from './insertions.js';
 import { removals } from './removals.js';
 
-/** Every space that is missing or too many, with the article that says so. */
-export function spacingEdits(line: LineView): Edit[] {
-  return [...caretEdits(line), ...insertions(line), ...removals(line)];
+/** Every space that is missing or too many, by the rule that says why; the entries of the caller's dictionaries go first. */
+const decided = oncePerLine((line: LineView): ReadonlyMap<string, Finding[]> => {
+  const carets = caretWords(line);
+  const places = new Set(carets.map(({ begin }) => begin));
+  const others = [...insertions(line), ...removals(line)].filter(({ begin }) => !places.has(begin));
+  const byRule = new Map<string, Finding[]>();
+  for (const finding of [...carets, ...others])
+    byRule.set(finding.ruleId, [...(byRule.get(finding.ruleId) ?? []), finding]);
+  return byRule;
+});
+
+/** The places of a line that the decision about spaces puts down to this rule. */
+export function decidedAs(ruleId: string): (line: LineView) => Finding[] {
+  return (line) => decided(line).get(ruleId) ?? [];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine } from '../../analysis/engine.js';
-import type { EvidenceAnalyser } from '../../analysis/types.js';
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { isInflected } from './inflected-word.js';
 
 let engine: EvidenceAnalyser;

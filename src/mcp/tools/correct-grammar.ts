@@ -1,12 +1,19 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { CorrectErrorResponseSchema, RevisionService } from '../../gen/svc/revision_service_pb.js';
-import { cutForCorrection, joinCorrections } from '../../service/cuts/cut-correction.js';
 import { snakeCased } from '../../service/render/json-names.js';
 import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
 import { changesOf, changesText, correctionOutput } from '../correction-view.js';
-import type { Cut } from '../text-pages.js';
-import { customDictNames, encoding, moreText, nextCursor, paging, runPage, text } from '../text-tool.js';
+import {
+  customDictNames,
+  encoding,
+  moreText,
+  nextCursor,
+  paging,
+  runPage,
+  text,
+  textMessage,
+} from '../text-tool.js';
 import { answer, type ToolHost } from '../tool-host.js';
 
 const DESCRIPTION = `한국어 글의 맞춤법, 띄어쓰기, 표준어, 외래어 표기, 오타를 바로잡습니다. 고친 글과 함께 고친 곳마다 까닭과 어문 규정의 조항을 알려 줍니다. 틀렸다고 단정할 수 없는 곳은 고치지 않고 확인할 곳(applied: false)으로 알려 줍니다. 글을 교정하거나 맞춤법·띄어쓰기가 맞는지 물을 때 씁니다. 규칙을 더 알려면 답의 help_id로 explain_rule을 부르세요.
@@ -49,14 +56,13 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
       annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
     async (request, context) => {
-      const { parts, next } = await runPage(
+      const { json, next } = await runPage(
         host,
         context,
         RevisionService.method.correctError,
         { ...request, pageCharacters: PAGE_CHARACTERS },
-        (cut, encodingType) => ({
-          document: { content: cut.text, language: 'ko_KR' },
-          encodingType,
+        {
+          ...textMessage(request),
           customDictNames: request.custom_dict_names,
           config: {
             disableSplitSentence: request.disable_split_sentence,
@@ -69,36 +75,21 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
             disableTypoCorrection: request.disable_typo_correction,
             enableSentenceCheck: request.enable_sentence_check,
           },
-        }),
-        { form: 'camel', cutPage: (page) => cutsOf(page, request.disable_split_sentence) },
+        },
+        'camel',
       );
-      const joined = joinCorrections(
-        parts.map(({ json }) => json as unknown as CorrectErrorResponse),
-        request.encoding,
-        request.disable_split_sentence,
-        parts[0]!.base,
-      );
-      const changes = changesOf(joined);
+      const page = json as unknown as CorrectErrorResponse;
+      const changes = changesOf(page);
       return answer(
         {
-          corrected: joined.revised,
+          corrected: page.revised,
           changes,
-          tokens_count: joined.tokensCount,
-          result: snakeCased(CorrectErrorResponseSchema, { ...joined }),
+          tokens_count: page.tokensCount,
+          result: snakeCased(CorrectErrorResponseSchema, { ...page }),
           next_cursor: next,
         },
-        `${joined.revised}\n\n${changesText(changes)}${moreText(next)}`,
+        `${page.revised}\n\n${changesText(changes)}${moreText(next)}`,
       );
     },
   );
-}
-
-/** Where the correction itself would cut: never inside what it protects as one. */
-function cutsOf(page: Cut, oneSentence: boolean): Cut[] {
-  let begin = page.begin;
-  return cutForCorrection(page.text, { oneSentence, keepWhole: true }).map(({ text }) => {
-    const cut = { text, begin };
-    begin += text.length;
-    return cut;
-  });
 }

@@ -18,7 +18,7 @@ export async function jsonOf(
   rules: Pick<JsonRules, 'maxValues'>,
 ): Promise<{ json: unknown; large: boolean }> {
   if (sizeOf(chunks) > LARGE_BYTES) return { json: await parseLarge(chunks, rules), large: true };
-  return { json: parseJson(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)), large: false };
+  return { json: parseJson(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)), large: false };
 }
 
 export function sizeOf(chunks: readonly Buffer[]): number {
@@ -53,7 +53,7 @@ function* decode(chunks: readonly Buffer[]): Generator<void, string> {
 /** How many of the bytes are before a character whose end is still to come. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back];
+    const byte = bytes[bytes.length - back]!;
     if (byte < 0x80) break;
     if (byte < 0xc0) continue;
     const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;

@@ -20,7 +20,7 @@ export interface BodyRules {
 /** The whole body, decompressed; refuses more than the limit without keeping it. */
 export async function readBody(request: HttpRequest, rules: BodyRules): Promise<Buffer> {
   const chunks = await readChunks(request, rules);
-  return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
 }
 
 /** The same in the pieces it came in. */

@@ -85,7 +85,7 @@ function rewriteEnd(chunk: Uint8Array, flag: number, change: (text: string) => s
 }
 
 function rewriteTrailer(text: string): string {
-  const encoded = /^grpc-message: ?(.*)$/im.exec(text)?.[1].trim();
+  const encoded = /^grpc-message: ?(.*)$/im.exec(text)?.[1]?.trim();
   if (encoded === undefined) return text;
   const message = decodeURIComponent(encoded);
   const translated = text.replace(encoded, () => grpcMessage(inKorean(message)));

@@ -90,7 +90,7 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
       });
     }
     const json = headerOf(request, 'content-type')?.includes('json') ?? false;
-    const handler = (json ? handlers : binaryHandlers).get((request.url ?? '').split('?', 1)[0])!;
+    const handler = (json ? handlers : binaryHandlers).get((request.url ?? '').split('?', 1)[0]!)!;
     // connect-node leaves a refused message unread.
     readRestAfterAnswer(request, response);
     const values = createContextValues().set(ticketKey, ticket);

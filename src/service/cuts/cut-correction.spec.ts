@@ -1,17 +1,31 @@
 import { expect, it } from 'vitest';
 import type { CorrectErrorResponse } from '../render/render-correction.js';
-import { type CutOptions, cutForCorrection, joinCorrections } from './cut-correction.js';
+import { type CorrectionCutOptions, cutForCorrection } from './cut-correction.js';
+import { joinCorrections } from './join-corrections.js';
 
-const textsOf = (text: string, options: CutOptions) => cutForCorrection(text, options).map((cut) => cut.text);
+const textsOf = (text: string, options: CorrectionCutOptions) =>
+  cutForCorrection(text, options).map((cut) => cut.text);
 
-it('cuts behind line breaks, loses nothing, and keeps protected stretches whole on request', () => {
-  const fence = '```\n코드\n한 줄\n또 한 줄\n```\n';
-  const text = `첫 줄이 여기 있습니다.\n${fence}둘째 줄입니다.\n셋째 줄이 여기 있습니다.\n`;
-  const cuts = textsOf(text, { size: 10, keepWhole: true });
+it('cuts behind line breaks and loses nothing', () => {
+  const text = `첫 줄입니다.\n${'짧은 줄\n'.repeat(5)}셋째 줄이 여기 있습니다.\n`;
+  const cuts = textsOf(text, { size: 10 });
   expect(cuts.join('')).toBe(text);
   expect(cuts.length).toBeGreaterThan(2);
   expect(cuts.every((cut) => cut.endsWith('\n'))).toBe(true);
-  expect(cuts.some((cut) => cut.includes(fence.trim()))).toBe(true);
+});
+
+it('pages are the cuts of the whole, with what is protected there', () => {
+  const text = `글\n\`\`\`\n${'코드 한 줄\n'.repeat(9)}\`\`\`\n${'비가 왔다. '.repeat(30)}`;
+  const options = { size: 20, longLine: 30 };
+  const paged = [];
+  for (let begin = 0; begin < text.length; ) {
+    const cuts = cutForCorrection(text, { ...options, page: { begin, characters: 70 } });
+    const length = cuts.reduce((sum, cut) => sum + cut.text.length, 0);
+    expect(length).toBeLessThanOrEqual(70);
+    begin += length;
+    paged.push(...cuts);
+  }
+  expect(paged).toEqual(cutForCorrection(text, options));
 });
 
 it('a cut knows what is protected in it, wherever that began and ends', () => {

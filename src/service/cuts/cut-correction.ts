@@ -1,11 +1,6 @@
 import type { Span } from '../../analysis/text/split-lines.js';
-import { addHelps } from '../../correction/answer/cited-articles.js';
 import { isProtected, protectedStretches } from '../../correction/keep/protect.js';
-import { isInsideSyllable } from '../../hangul/composition.js';
-import { encodedLength } from '../../hangul/offset-map.js';
-import { atOnce } from '../../turns/in-turns.js';
-import type { EncodingType } from '../render/render-analysis.js';
-import type { CorrectErrorResponse, RenderedBlock } from '../render/render-correction.js';
+import { cutEnds, type PageLimits } from './cut-text.js';
 
 /** Some hundred milliseconds of work: between two cuts others get their turn, and a cancelled request stops. */
 export const CUT_CHARACTERS = 2000;
@@ -14,15 +9,14 @@ export const CUT_CHARACTERS = 2000;
 const LONG_LINE_CHARACTERS = 3000;
 /** The same where a text is to stay one sentence, however long. */
 const LONG_SENTENCE_CHARACTERS = 20_000;
-const SENTENCE_END = /[.!?…]["'”’」』)\]]*[ \t]/g;
-const SPACE = /\s/g;
 
-export interface CutOptions {
+export interface CorrectionCutOptions {
   oneSentence?: boolean;
+  /** Only this part of the text is cut; what is protected in it is found in the whole all the same. */
+  page?: PageLimits;
+  /** CUT_CHARACTERS and LONG_LINE_CHARACTERS, but for tests. */
   size?: number;
   longLine?: number;
-  /** Never inside what is protected as one (a fence, a comment): for those who correct the cuts as texts of their own. */
-  keepWhole?: boolean;
 }
 
 /** A part of a text, corrected by itself, and what nobody may correct in it, as the whole text shows. */
@@ -39,16 +33,23 @@ export interface CutPlan {
   spans: Int32Array;
 }
 
-export function cutForCorrection(text: string, options: CutOptions = {}): CorrectionCut[] {
-  return text.length <= (options.size ?? CUT_CHARACTERS) ? [{ text }] : cutsOf(text, planCuts(text, options));
+export function cutForCorrection(text: string, options: CorrectionCutOptions = {}): CorrectionCut[] {
+  return isOneCut(text, options) ? [{ text }] : cutsOf(text, planCuts(text, options), options.page);
+}
+
+/** Is the text so short that nothing has to be planned? */
+export function isOneCut(text: string, { page, size = CUT_CHARACTERS }: CorrectionCutOptions): boolean {
+  const fits = page === undefined || (page.begin === 0 && text.length <= page.characters);
+  return fits && text.length <= size;
 }
 
 /** Cuts behind line breaks; what is protected is found in the whole text first. */
-export function planCuts(text: string, options: CutOptions = {}): CutPlan {
+export function planCuts(text: string, options: CorrectionCutOptions = {}): CutPlan {
+  const { oneSentence = false, page, size = CUT_CHARACTERS } = options;
+  const longest = options.longLine ?? (oneSentence ? LONG_SENTENCE_CHARACTERS : LONG_LINE_CHARACTERS);
   const spans = protectedStretches(text);
-  const ends: number[] = [];
-  for (let begin = 0; begin < text.length; begin = ends.at(-1)!)
-    ends.push(cutEnd(text, begin, spans, options));
+  const isFree = (place: number) => !isProtected(spans, place, place);
+  const ends = cutEnds(text, { size, longest, atSentences: !oneSentence, atWords: true, isFree }, page);
   const flat = new Int32Array(2 * spans.length);
   for (let i = 0; i < spans.length; i++) {
     flat[2 * i] = spans[i]!.begin;
@@ -57,36 +58,10 @@ export function planCuts(text: string, options: CutOptions = {}): CutPlan {
   return { ends: Int32Array.from(ends), spans: flat };
 }
 
-function cutEnd(text: string, begin: number, spans: readonly Span[], options: CutOptions): number {
-  const { oneSentence = false, size = CUT_CHARACTERS, keepWhole = false } = options;
-  const longest = options.longLine ?? (oneSentence ? LONG_SENTENCE_CHARACTERS : LONG_LINE_CHARACTERS);
-  if (text.length - begin <= size) return text.length;
-  const isFree = (at: number) => !isProtected(spans, at, at);
-  let lineEnd = text.indexOf('\n', begin + size - 1) + 1;
-  if (keepWhole) while (lineEnd > 0 && !isFree(lineEnd)) lineEnd = text.indexOf('\n', lineEnd) + 1;
-  if (lineEnd === 0) lineEnd = text.length;
-  if (keepWhole || lineEnd - begin <= longest) return lineEnd;
-  const inside = text.slice(begin, begin + longest);
-  const last = (pattern: RegExp) => {
-    let end = 0;
-    for (const { index, 0: match } of inside.matchAll(pattern)) {
-      const at = index + match.length;
-      if (at >= size && isFree(begin + at)) end = at;
-    }
-    return end;
-  };
-  const end = (oneSentence ? 0 : last(SENTENCE_END)) || last(SPACE) || longest;
-  const splitsPair =
-    /[\ud800-\udbff]/.test(text[begin + end - 1]!) && /[\udc00-\udfff]/.test(text[begin + end] ?? '');
-  let at = begin + end + (splitsPair ? 1 : 0);
-  while (isInsideSyllable(text, at)) at++;
-  return at;
-}
-
 /** The cuts of a plan, each with its share of what is protected. */
-export function cutsOf(text: string, { ends, spans }: CutPlan): CorrectionCut[] {
+export function cutsOf(text: string, { ends, spans }: CutPlan, page?: PageLimits): CorrectionCut[] {
   const cuts: CorrectionCut[] = [];
-  let begin = 0;
+  let begin = page?.begin ?? 0;
   let first = 0;
   for (const end of ends) {
     const protectedSpans: Span[] = [];
@@ -100,61 +75,4 @@ export function cutsOf(text: string, { ends, spans }: CutPlan): CorrectionCut[] 
     begin = end;
   }
   return cuts;
-}
-
-/** The answers to the cuts of one text, as the answer to all of it; `begin` is where the first cut lies in a longer one. */
-export function joinCorrections(
-  answers: readonly CorrectErrorResponse[],
-  encoding: EncodingType,
-  oneSentence = false,
-  begin = 0,
-): CorrectErrorResponse {
-  return atOnce(joining(answers, encoding, oneSentence, begin));
-}
-
-/** The same as work that may pause between two answers. */
-export function* joining(
-  answers: readonly CorrectErrorResponse[],
-  encoding: EncodingType,
-  oneSentence = false,
-  begin = 0,
-): Generator<void, CorrectErrorResponse> {
-  if (answers.length === 1 && begin === 0) return answers[0]!;
-  const unit = encoding === 'NONE' ? 'UTF32' : encoding;
-  const joined: CorrectErrorResponse = {
-    origin: '',
-    revised: '',
-    revisedBlocks: [],
-    whitespaceCleanupRanges: [],
-    revisedSentences: [],
-    helps: {},
-    language: 'ko_KR',
-    tokensCount: 0,
-  };
-  let base = begin;
-  for (const answer of answers) {
-    const shift = (offset: number) => (encoding === 'NONE' ? -1 : offset + base);
-    joined.origin += answer.origin;
-    joined.revised += answer.revised;
-    for (const block of answer.revisedBlocks) joined.revisedBlocks.push(moved(block, shift));
-    joined.whitespaceCleanupRanges.push(
-      ...answer.whitespaceCleanupRanges.map((range) => ({ ...range, offset: shift(range.offset) })),
-    );
-    joined.revisedSentences.push(...answer.revisedSentences);
-    addHelps(joined.helps, answer.helps);
-    joined.tokensCount += answer.tokensCount;
-    base += encodedLength(answer.origin, unit);
-    yield;
-  }
-  if (oneSentence && joined.revisedSentences.length > 1)
-    joined.revisedSentences = [{ origin: joined.origin.trim(), revised: joined.revised.trim() }];
-  return joined;
-}
-
-function moved(block: RenderedBlock, shift: (offset: number) => number): RenderedBlock {
-  return {
-    ...block,
-    origin: { ...block.origin, beginOffset: shift(block.origin.beginOffset) },
-    nested: block.nested.map((inner) => moved(inner, shift)),
-  };
 }

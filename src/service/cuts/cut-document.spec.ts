@@ -13,7 +13,7 @@ describe('cutDocument', () => {
         fc.integer({ min: 1, max: 60 }),
         (lines, encoding, size) => {
           const text = lines.join('');
-          const cuts = cutDocument(text, encoding, false, size);
+          const cuts = cutDocument(text, encoding, { atSentences: false, size });
           expect(cuts.map((cut) => cut.text).join('')).toBe(text);
           for (const cut of cuts.slice(0, -1)) expect(cut.text.endsWith('\n')).toBe(true);
           let before = '';
@@ -27,11 +27,12 @@ describe('cutDocument', () => {
   });
 
   it('cuts an overlong line behind a sentence, if sentences are split', () => {
+    const limits = { size: 3, longLine: 12 };
     const text = '하나 둘. 셋 넷. 다섯 여섯. 일곱';
-    expect(cutDocument(text, 'UTF16', true, 3, 12).map((cut) => cut.text)).toEqual([
+    expect(cutDocument(text, 'UTF16', { ...limits, atSentences: true }).map((cut) => cut.text)).toEqual([
       '하나 둘. 셋 넷. ',
       '다섯 여섯. 일곱',
     ]);
-    expect(cutDocument(text, 'UTF16', false, 3, 12)).toHaveLength(1);
+    expect(cutDocument(text, 'UTF16', { ...limits, atSentences: false })).toHaveLength(1);
   });
 });

@@ -1,10 +1,23 @@
 import { encodedLength } from '../../hangul/offset-map.js';
 import type { EncodingType } from '../render/render-analysis.js';
+import { cutEnds, type PageLimits } from './cut-text.js';
 
-export interface Cut {
+/** A part of a document that is analysed by itself. */
+export interface DocumentCut {
   text: string;
+  /** Where it ends in the document, in UTF-16 code units. */
+  end: number;
   /** Where it begins in the document, in the caller's encoding. */
   base: number;
+}
+
+export interface DocumentCutOptions {
+  /** Sentences are split, so a long line may be cut behind one. */
+  atSentences: boolean;
+  page?: PageLimits;
+  /** CUT_CHARACTERS and LONG_LINE_CHARACTERS, but for tests. */
+  size?: number;
+  longLine?: number;
 }
 
 /**
@@ -15,37 +28,23 @@ const CUT_CHARACTERS = 4000;
 
 /** A line longer than this is cut at the end of a sentence, when sentences are split anyway. */
 const LONG_LINE_CHARACTERS = 20_000;
-const TO_LAST_SENTENCE_END = /^[\s\S]*[.!?…]["'”’」』)\]]*\s/;
 
 /** Cuts a long document behind line breaks, where sentences end in any case. */
 export function cutDocument(
   text: string,
   encoding: EncodingType,
-  atSentences: boolean,
-  size = CUT_CHARACTERS,
-  longLine = LONG_LINE_CHARACTERS,
-): Cut[] {
-  if (text.length <= size) return [{ text, base: 0 }];
-  const cuts: Cut[] = [];
-  let base = 0;
-  for (let begin = 0; begin < text.length; ) {
-    const end = cutEnd(text, begin, size, atSentences ? longLine : Number.POSITIVE_INFINITY);
-    const piece = text.slice(begin, end);
-    cuts.push({ text: piece, base });
-    base += encodedLength(piece, encoding === 'NONE' ? 'UTF32' : encoding);
+  { atSentences, page, size = CUT_CHARACTERS, longLine: longest = LONG_LINE_CHARACTERS }: DocumentCutOptions,
+): DocumentCut[] {
+  const unit = encoding === 'NONE' ? 'UTF32' : encoding;
+  const ends = cutEnds(text, { size, longest, atSentences, atWords: false }, page);
+  // An empty text is a question too.
+  if (ends.length === 0) return [{ text, end: text.length, base: 0 }];
+  let begin = page?.begin ?? 0;
+  let base = encodedLength(text.slice(0, begin), unit);
+  return ends.map((end) => {
+    const cut = { text: text.slice(begin, end), end, base };
+    base += encodedLength(cut.text, unit);
     begin = end;
-  }
-  return cuts;
-}
-
-/** Behind the last line break within `size`, or else behind the next one, if the line is not too long for that. */
-function cutEnd(text: string, begin: number, size: number, longLine: number): number {
-  if (text.length - begin <= size) return text.length;
-  const last = text.lastIndexOf('\n', begin + size - 1);
-  if (last >= begin) return last + 1;
-  const next = text.indexOf('\n', begin + size);
-  const end = next < 0 ? text.length : next + 1;
-  if (end - begin <= longLine) return end;
-  const sentences = TO_LAST_SENTENCE_END.exec(text.slice(begin, begin + longLine));
-  return sentences === null ? end : begin + sentences[0].length;
+    return cut;
+  });
 }

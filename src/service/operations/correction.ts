@@ -6,7 +6,7 @@ import {
   type StreamCorrectErrorRequest,
 } from '../../gen/svc/revision_service_pb.js';
 import { inTurns } from '../../turns/in-turns.js';
-import { joining } from '../cuts/cut-correction.js';
+import { joining } from '../cuts/join-corrections.js';
 import { dictionaryNames } from '../dictionaries/dictionary-names.js';
 import type { DictionaryRegistry } from '../dictionaries/dictionary-registry.js';
 import type { Limits } from '../limits.js';
@@ -17,6 +17,7 @@ import type { CorrectionJob, Corrector } from '../workers/corrector.js';
 import { type Call, type Operation, serverStream, unary } from './operation.js';
 import { checkCharacters, encodingOf, requireDocument } from './request-checks.js';
 import { streamCorrection } from './stream-correction.js';
+import { pageProgress, wantedCharacters } from './text-page.js';
 import { inWaves, untilAborted } from './until-aborted.js';
 
 export interface CorrectionParts {
@@ -36,6 +37,7 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
 
   async function start(
     request: Request,
+    { page }: Call,
   ): Promise<{ content: string; job: CorrectionJob; release: () => void }> {
     const { content } = requireDocument(request.document);
     checkCharacters(content.length, limits);
@@ -44,7 +46,7 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
       options: optionsOf(request),
       encoding: encodingOf(request.encodingType),
     };
-    return { content, job, release: load.take(content.length) };
+    return { content, job, release: load.take(wantedCharacters(content, page)) };
   }
 
   function count(call: Call, { origin, tokensCount }: CorrectErrorResponse): void {
@@ -54,15 +56,21 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
 
   return [
     unary(RevisionService.method.correctError, 'correction', async (request, call) => {
-      const { content, job, release } = await start(request);
+      const { content, job, release } = await start(request, call);
       try {
+        const { page, signal } = call;
         const oneSentence = job.options.disableSplitSentence;
-        const work = { ...job, signal: call.signal };
-        const cuts = await untilAborted(corrector.cut(content, work), call.signal);
-        const answers = await inWaves(cuts, CUTS_IN_FLIGHT, call.signal, (cut) =>
-          corrector.correct(cut, work),
-        );
-        const response = await inTurns(joining(answers, job.encoding, oneSentence));
+        const work = { ...job, signal };
+        const cuts = await untilAborted(corrector.cut(content, work, page), signal);
+        const tell = pageProgress(cuts, page);
+        const answers = await inWaves(cuts, CUTS_IN_FLIGHT, signal, async (cut) => {
+          const answer = await corrector.correct(cut, work);
+          tell(cut);
+          return answer;
+        });
+        const before = content.slice(0, page?.begin ?? 0);
+        const response = await inTurns(joining(answers, job.encoding, oneSentence, before));
+        if (page) page.end = page.begin + response.origin.length;
         count(call, response);
         // A short answer is no work; the JSON of a long one is written in turns anyway.
         return call.form === 'binary' && cuts.length > 1
@@ -73,7 +81,7 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
       }
     }),
     serverStream(RevisionService.method.streamCorrectError, 'correction', async function* (request, call) {
-      const { content, job, release } = await start(request);
+      const { content, job, release } = await start(request, call);
       try {
         for await (const answer of streamCorrection(content, job, corrector, call.signal)) {
           if (answer.first) count(call, answer.first);

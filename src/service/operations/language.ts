@@ -10,6 +10,7 @@ import type { Load } from '../load.js';
 import type { PieceMaker, PieceRequest } from '../render/sentence-pieces.js';
 import { type Call, type Operation, type Reply, unary } from './operation.js';
 import { checkCharacters, checkLanguage, encodingOf, requireDocument } from './request-checks.js';
+import { pageProgress, wantedCharacters } from './text-page.js';
 import { inWaves, untilAborted } from './until-aborted.js';
 
 export interface LanguageParts {
@@ -38,20 +39,27 @@ export function languageOperations(parts: LanguageParts): Operation[] {
   ): Promise<Reply> {
     if (options.withSense && !features.has('senses')) throw featureOff('senses');
     checkCharacters(text.length, limits);
-    const release = load.take(text.length);
+    const { page } = call;
+    const release = load.take(wantedCharacters(text, page));
     try {
-      const cuts = cutDocument(text, shape.encoding, options.splitSentences === true);
+      const atSentences = options.splitSentences === true;
+      const cuts = cutDocument(text, shape.encoding, { atSentences, page });
+      const tell = pageProgress(cuts, page);
       const pieces =
         cuts.length === 1
           ? await untilAborted(
-              maker.pieces([text], options, { ...shape, form: call.form, base: 0 }),
+              maker.pieces([cuts[0]!.text], options, { ...shape, form: call.form, base: cuts[0]!.base }),
               call.signal,
             )
           : await inWaves(cuts, CUTS_IN_FLIGHT, call.signal, async (cut) => {
               const request = { ...shape, form: call.form, base: cut.base };
-              return (await maker.pieces([cut.text], options, request))[0];
+              const [piece] = await maker.pieces([cut.text], options, request);
+              tell(cut);
+              return piece!;
             });
-      return answer(pieces, text.length, call);
+      const { end } = cuts.at(-1)!;
+      if (page) page.end = end;
+      return answer(pieces, end - (page?.begin ?? 0), call);
     } finally {
       release();
     }

@@ -7,6 +7,7 @@ import type {
 import type { Caller } from '../../access/admit.js';
 import type { Feature } from '../features.js';
 import type { Form, Piece } from '../render/sentence-pieces.js';
+import type { TextPage } from './text-page.js';
 
 /** One call of an operation, whatever protocol it came by. */
 export interface Call {
@@ -17,6 +18,8 @@ export interface Call {
   caller: Caller;
   /** What is counted for this call; operations add to it. */
   used: { eojeols: number; characters: number };
+  /** Absent where the whole text is wanted. Offsets are those of the whole in any case. */
+  page?: TextPage;
 }
 
 /** A request as it came, for operations that read large ones outside the thread that answers others. */

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Help, Revision, Thought } from '../../correction/types.js';
 import { inTurns } from '../../turns/in-turns.js';
-import { CUT_CHARACTERS, joining } from '../cuts/cut-correction.js';
+import { CUT_CHARACTERS } from '../cuts/cut-correction.js';
+import { joining } from '../cuts/join-corrections.js';
 import type { CorrectErrorResponse, RenderedBlock } from '../render/render-correction.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from '../workers/corrector.js';
 import { inOrder, untilAborted } from './until-aborted.js';

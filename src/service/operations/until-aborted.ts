@@ -47,7 +47,7 @@ export async function inWaves<T, R>(
       if (signal.aborted) throw abortError(signal);
       const index = next++;
       try {
-        results[index] = await task(items[index]);
+        results[index] = await task(items[index]!);
       } catch (error) {
         // The other lanes stop too.
         next = items.length;

@@ -37,7 +37,7 @@ export function pieceMaker(analyser: Analyser): PieceMaker {
   return {
     async pieces(texts, options, request) {
       const analyses = await analyser.analyse(texts, options);
-      return texts.map((text, i) => makePiece(text, analyses[i], request));
+      return texts.map((text, i) => makePiece(text, analyses[i]!, request));
     },
   };
 }

@@ -39,7 +39,7 @@ export function batchCallers(maker: PieceMaker, workers: number): PieceMaker {
   async function run({ options, request }: Group, batch: readonly Waiting[]): Promise<void> {
     running++;
     try {
-      const texts = batch.length === 1 ? batch[0].texts : batch.flatMap((item) => item.texts);
+      const texts = batch.length === 1 ? batch[0]!.texts : batch.flatMap((item) => item.texts);
       const pieces = await maker.pieces(texts, options, request);
       let at = 0;
       for (const item of batch) {
@@ -76,7 +76,7 @@ function takeBatch(waiting: Waiting[]): Waiting[] {
   let texts = 0;
   let count = 0;
   while (count < waiting.length) {
-    const item = waiting[count];
+    const item = waiting[count]!;
     size += characters(item.texts);
     texts += item.texts.length;
     if (count > 0 && (size > BATCH_CHARACTERS || texts > BATCH_TEXTS)) break;

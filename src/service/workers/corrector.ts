@@ -2,6 +2,7 @@ import type { ExtraWords } from '../../analysis/types.js';
 import type { CorrectOptions, Help, Revision, Thought } from '../../correction/types.js';
 import { ServiceError } from '../../errors/service-error.js';
 import type { CorrectionCut } from '../cuts/cut-correction.js';
+import type { PageLimits } from '../cuts/cut-text.js';
 import type { EncodingType } from '../render/render-analysis.js';
 import type { CorrectErrorResponse } from '../render/render-correction.js';
 
@@ -28,8 +29,8 @@ export interface SecondLook {
 
 /** Where texts are corrected: in the workers of a pool. */
 export interface Corrector {
-  /** The parts that a text is corrected in; found by a worker where it is long. */
-  cut(text: string, job: CorrectionJob): Promise<CorrectionCut[]>;
+  /** The parts that a text, or one page of it, is corrected in; found by a worker where it is long. */
+  cut(text: string, job: CorrectionJob, page?: PageLimits): Promise<CorrectionCut[]>;
   correct(cut: CorrectionCut, job: CorrectionJob): Promise<CorrectErrorResponse>;
   firstLook(cut: CorrectionCut, job: CorrectionJob): Promise<FirstLook>;
   /** All thoughts are about one line. */

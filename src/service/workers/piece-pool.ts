@@ -1,5 +1,5 @@
 import { createPool, type Pool, type PoolOptions } from '../../analysis/pool/pool.js';
-import { CUT_CHARACTERS, type CutPlan, cutForCorrection, cutsOf } from '../cuts/cut-correction.js';
+import { type CorrectionCutOptions, type CutPlan, cutsOf, isOneCut } from '../cuts/cut-correction.js';
 import type { Searcher } from '../operations/dict-search.js';
 import type { CorrectErrorResponse } from '../render/render-correction.js';
 import type { Piece, PieceMaker } from '../render/sentence-pieces.js';
@@ -26,11 +26,14 @@ export async function createPiecePool(options: PoolOptions = {}): Promise<PieceP
     return (await pool.run<Result>({ op, texts: [text], options: { dictionaries }, extra }, signal))[0]!;
   }
   const corrector: Corrector = {
-    async cut(text, job) {
+    async cut(text, job, page) {
       const { disableSplitSentence: oneSentence } = job.options;
-      return text.length <= CUT_CHARACTERS
-        ? cutForCorrection(text)
-        : cutsOf(text, await corrected<CutPlan>('cut', text, { ...job, dictionaries: [] }, { oneSentence }));
+      // Only numbers go to a worker.
+      const limits = page && { begin: page.begin, characters: page.characters };
+      const options: CorrectionCutOptions = { oneSentence, page: limits };
+      if (isOneCut(text, options)) return [{ text }];
+      const plan = await corrected<CutPlan>('cut', text, { ...job, dictionaries: [] }, options);
+      return cutsOf(text, plan, page);
     },
     correct: ({ text, protectedSpans }, job) =>
       corrected<CorrectErrorResponse>('correct', text, job, { protectedSpans }),

@@ -1,10 +1,11 @@
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import type { Handlers } from '../../analysis/pool/worker-protocol.js';
 import type { Span } from '../../analysis/text/split-lines.js';
-import type { Analyser, EvidenceAnalyser } from '../../analysis/types.js';
+import type { Analyser } from '../../analysis/types.js';
 import { secondLook } from '../../correction/answer/thoughts.js';
 import { correctAll } from '../../correction/correct.js';
 import type { CorrectOptions, Thought } from '../../correction/types.js';
-import { type CutOptions, planCuts } from '../cuts/cut-correction.js';
+import { type CorrectionCutOptions, planCuts } from '../cuts/cut-correction.js';
 import { type EncodingType, renderAnalysis, renderTokens } from '../render/render-analysis.js';
 import { renderCorrection } from '../render/render-correction.js';
 import { analysisLines, tokenLines } from '../render/render-text.js';
@@ -34,8 +35,8 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
       const analyses = await analyser.analyse(texts, options);
       return texts.map((text, i) =>
         format === 'text'
-          ? analysisLines(analyses[i])
-          : JSON.stringify(renderAnalysis(text, analyses[i], encoding)),
+          ? analysisLines(analyses[i]!)
+          : JSON.stringify(renderAnalysis(text, analyses[i]!, encoding)),
       );
     },
     async tokenize(texts, options, extra) {
@@ -43,15 +44,15 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
       const analyses = await analyser.analyse(texts, options);
       return texts.map((text, i) =>
         format === 'text'
-          ? tokenLines(text, analyses[i])
-          : JSON.stringify(renderTokens(text, analyses[i], encoding)),
+          ? tokenLines(text, analyses[i]!)
+          : JSON.stringify(renderTokens(text, analyses[i]!, encoding)),
       );
     },
     async sentences(texts, _options, extra) {
       const { format } = extra as RenderExtra;
       const spans = await analyser.sentences(texts);
       return texts.map((text, i) => {
-        const sentences = spans[i].map(({ begin, end }) => text.slice(begin, end));
+        const sentences = spans[i]!.map(({ begin, end }) => text.slice(begin, end));
         return format === 'text' ? sentences.join('\n') : JSON.stringify(sentences);
       });
     },
@@ -67,7 +68,7 @@ export function renderHandlers(analyser: Analyser): Handlers & Record<RenderOp, 
 export function correctionHandlers(engine: EvidenceAnalyser): Handlers {
   return {
     async cut(texts, _options, extra) {
-      return texts.map((text) => planCuts(text, extra as CutOptions));
+      return texts.map((text) => planCuts(text, extra as CorrectionCutOptions));
     },
     async correct(texts, { dictionaries }, extra) {
       const { encoding, options, protectedSpans } = extra as CorrectExtra;

@@ -89,7 +89,8 @@ export function registerInputTools(server: McpServer): void {
     return say('complete');
   });
   tool('capabilities', (context) => {
-    const can = context.mcpReq.envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? {};
+    const envelope: Record<string, unknown> = { ...context.mcpReq.envelope };
+    const can = (envelope[CLIENT_CAPABILITIES_META_KEY] ?? {}) as { sampling?: object; elicitation?: object };
     return inputs({
       ...(can.sampling ? { question: sample('What is the capital of France?', 100) } : {}),
       ...(can.elicitation ? { user_name: ask('What is your name?', 'name') } : {}),

@@ -134,9 +134,11 @@ function registerSchemas(server: McpServer): void {
     { description: 'Tool with JSON Schema 2020-12 features', inputSchema },
     () => say('ok'),
   );
+  // Not a keyword of JSON Schema, so its types do not know it.
+  const region = { type: 'string' as const, 'x-mcp-header': 'Region' };
   const withHeader = fromJsonSchema({
     type: 'object',
-    properties: { region: { type: 'string', 'x-mcp-header': 'Region' }, query: { type: 'string' } },
+    properties: { region, query: { type: 'string' } },
     required: ['region'],
   });
   server.registerTool(

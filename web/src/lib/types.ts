@@ -38,6 +38,8 @@ export interface Revision {
   revised: string;
   category: string;
   helpId: string;
+  /** Only while the place is still being looked at. */
+  thinkingId?: number;
 }
 
 export interface Block {

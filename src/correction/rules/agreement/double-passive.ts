@@ -1,5 +1,7 @@
 import { attach } from '../../../lexicon/conjugation.js';
-import { all, byPattern, byStretches } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byStretches } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Passive stems that nobody takes for causatives; 알리다, 밝히다, 새기다, 맡기다 are, and 알려지다 is passive once. */

@@ -1,4 +1,4 @@
-import { byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Nouns whose -하다 already takes an object. 감소, 발전, 정지 do not, and 교육, 훈련 let somebody else do it. */

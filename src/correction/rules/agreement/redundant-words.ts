@@ -1,4 +1,6 @@
-import { all, byPattern, withParticle } from '../../rule/patterns.js';
+import { withParticle } from '../../korean/with-particle.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** What is said twice, and how once is enough: dictionaries have some of them, so they are only asked about. */

@@ -1,7 +1,9 @@
 import type { Eojeol } from '../../../analysis/types.js';
+import { lastCoda } from '../../../hangul/syllable.js';
 import { statements } from '../../korean/statement.js';
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, lastCoda } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const DOUBLED: Record<string, string> = {

@@ -1,5 +1,6 @@
+import { byPattern } from '../../rule/by-pattern.js';
 import { byCollocations } from '../../rule/collocations.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {

@@ -1,5 +1,7 @@
+import { syllablesWith } from '../../../hangul/syllable.js';
 import { morphemesIn } from '../../line/line-view.js';
-import { all, byPattern, syllablesWith } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {

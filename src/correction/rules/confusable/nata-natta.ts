@@ -1,5 +1,6 @@
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 낳더라 is 낫더라; before a vowel the ㅅ goes (나아, 나으니). */

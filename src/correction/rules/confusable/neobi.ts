@@ -1,4 +1,5 @@
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 const LENGTH = '(?:(?:미터|센티미터|킬로미터|밀리미터|m|cm|km|mm)(?![²2a-zA-Z])|자(?![가-힣])|뼘)';

@@ -1,4 +1,5 @@
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** -느니보다 weighs two doings, -는 이보다 two persons; -리만큼 and -ㄹ 이만큼 likewise. */

@@ -1,5 +1,6 @@
 import { type LineView, morphemesIn, wordAt } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Words for what somebody is: with them only -로서 makes sense. */

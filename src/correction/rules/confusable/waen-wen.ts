@@ -1,4 +1,5 @@
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Only 왠지 (왜인지) has ㅙ. */

@@ -1,6 +1,6 @@
 import { loanwordsBySyllable } from '../../loanwords/loanword-letters.js';
 import { loanwordsBy } from '../../loanwords/loanwords.js';
-import { all } from '../../rule/patterns.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 const HEARD: Record<string, string> = { ㅋ: 'ㄱ', ㅌ: 'ㅅ', ㄷ: 'ㅅ', ㅍ: 'ㅂ', ㅈ: 'ㅅ', ㅊ: 'ㅅ' };

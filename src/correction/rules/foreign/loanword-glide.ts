@@ -1,6 +1,6 @@
 import { loanwordsBySyllable } from '../../loanwords/loanword-letters.js';
 import { loanwordsBy } from '../../loanwords/loanwords.js';
-import { all } from '../../rule/patterns.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 const PLAIN: Record<string, string> = { ㅑ: 'ㅏ', ㅕ: 'ㅓ', ㅛ: 'ㅗ', ㅠ: 'ㅜ', ㅒ: 'ㅐ', ㅖ: 'ㅔ' };

@@ -1,5 +1,6 @@
 import { loanwordsBy } from '../../loanwords/loanwords.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Found behind another noun too, and before one (데이타베이스). */

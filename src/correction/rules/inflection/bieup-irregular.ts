@@ -1,4 +1,7 @@
-import { all, byPattern, byStretches, likely, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byStretches, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** ㅂ turns into 우, and into 오 only for 돕- and 곱- before -아. */

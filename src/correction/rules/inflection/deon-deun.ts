@@ -1,5 +1,6 @@
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** -던 looks back, -든 lets the listener choose. */

@@ -1,5 +1,6 @@
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 되 + 어 is 돼; before a consonant ending only 되 stands. */

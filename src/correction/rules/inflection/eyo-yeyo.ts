@@ -1,5 +1,7 @@
+import { lastCoda } from '../../../hangul/syllable.js';
 import { morphemesIn } from '../../line/line-view.js';
-import { all, byPattern, lastCoda } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 이에요 shrinks to 예요 after a vowel only; 아니 takes 에요. */

@@ -1,4 +1,5 @@
-import { byPattern, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 가능한 is an adnominal form and wants a noun: 한, as far as. */

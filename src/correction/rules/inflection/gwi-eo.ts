@@ -1,5 +1,11 @@
-import { byBeginnings, table } from '../../rule/patterns.js';
+import { byStems } from '../../rule/by-stems.js';
+import { byBeginnings, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
+import { stemPairs } from '../../rule/stem-forms.js';
+
+const STEMS = stemPairs(`
+    할키다→할퀴다`);
 
 /** 사겼다: ㅟ and 어 have no letter in which they could become one. */
 export const rule: Rule = {
@@ -15,9 +21,9 @@ export const rule: Rule = {
     { wrong: '고양이가 손등을 할켰다.', right: '고양이가 손등을 할퀴었다.' },
   ],
   silent: ['친구를 사귀었다.', '마음을 바꿨다.', '방귀를 뀌었다.'],
-  find: byBeginnings(
-    table(
-      '사겨→사귀어,사겼→사귀었,바꼈→바뀌었,바껴→바뀌어,뒤바꼈→뒤바뀌었,뒤바껴→뒤바뀌어,할켜→할퀴어,할켰→할퀴었,할키고→할퀴고,할키는→할퀴는,할키지→할퀴지,할킨→할퀸',
-    ),
+  stems: STEMS,
+  find: all(
+    byStems(STEMS),
+    byBeginnings(table('사겨→사귀어,사겼→사귀었,바꼈→바뀌었,바껴→바뀌어,뒤바꼈→뒤바뀌었,뒤바껴→뒤바뀌어')),
   ),
 };

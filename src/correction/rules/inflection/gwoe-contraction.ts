@@ -1,5 +1,7 @@
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern, byStretches, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byStretches, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 괴다, 쬐다, 채다: contracted verbs that must not take 이 a second time. */

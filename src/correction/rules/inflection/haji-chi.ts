@@ -1,5 +1,9 @@
+import { lastCoda, syllablesWith } from '../../../hangul/syllable.js';
 import type { LineView } from '../../line/line-view.js';
-import { all, byBeginnings, byPattern, lastCoda, likely, syllablesWith, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byBeginnings, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const STOP = syllablesWith(['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ']);

@@ -1,4 +1,6 @@
-import { all, byPattern, byStretches, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byStretches, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 시 once is enough; 요 and 오 at the end. */

@@ -1,4 +1,4 @@
-import { byStretches, table } from '../../rule/patterns.js';
+import { byStretches, table } from '../../rule/by-table.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** -지 않- shrinks to -잖-, -하지 않- to -찮-. */

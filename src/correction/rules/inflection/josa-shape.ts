@@ -11,8 +11,9 @@ const PAIRS: ReadonlyArray<readonly [string, string]> = [
   ['을', '를'],
   ['과', '와'],
 ];
+/** From this doubt on a syllable of the noun is taken for mistyped. */
 const MISTYPED = 0.3;
-/** … where it is a word that everybody knows. */
+/** The same where the noun is a word that everybody knows. */
 const MISTYPED_COMMON = 0.6;
 const PARTICLE = new Set(['JKS', 'JKC', 'JKO', 'JX', 'JC', 'JKB']);
 
@@ -82,71 +83,106 @@ export function particleShape(line: LineView, word: WordView): Finding[] {
   return found.length === 0 && OFTEN_WRONG.test(word.surface) ? bySurface(line, word) : found;
 }
 
-function inWord(line: LineView, word: WordView): Finding[] {
-  let last = word.morphemes.findLastIndex(({ tag }) => tag[0] !== 'S');
-  // 선생님가: read as 가다 for want of a better particle
-  // … but not 못가게, whose ending has letters of its own
-  const ending = word.morphemes[last];
-  if (
-    ending?.tag === 'EC' &&
-    isBareGa(word.morphemes[last - 1]) &&
-    ending.end === word.morphemes[last - 1]!.end
-  )
-    last--;
-  const particle = word.morphemes[last];
-  const noun = word.morphemes[last - 1];
-  if (!particle || !noun) return [];
-  // A word of the caller's own dictionary is neither mistyped nor cut in the wrong place, whatever is read behind it.
-  const isOwn = noun.outOfVocab === 'IN_CUSTOM_DICT' && particle.tag[0] === 'J';
-  const surface = line.text.slice(particle.begin, particle.end);
-  // 냄비이: read as a mistyped 의, though no 의 stands there
-  const isMended = surface === '이' && particle.form === '의' && isCommon(line, noun.form, '');
-  if (!isOwn && !isMended && !PARTICLE.has(particle.tag) && !isBareGa(particle)) return [];
-  if (isOtherSyllable(line, word, surface)) return [];
-  if (noun.end !== particle.begin || /^(?:[EJVM]|XS[VA])/.test(noun.tag)) return [];
-  // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun. 선생님가 may be read as 과 mistyped.
-  if (
+/** What may be a particle of the wrong shape behind its noun. */
+interface Candidate {
+  line: LineView;
+  word: WordView;
+  noun: Morpheme;
+  particle: Morpheme;
+  /** The particle as it is written. */
+  surface: string;
+  /** The word before the particle. */
+  before: string;
+  /** A word of the caller's own dictionary is neither mistyped nor cut in the wrong place, whatever is read behind it. */
+  isOwn: boolean;
+  /** 냄비이: read as a mistyped 의, though no 의 stands there. */
+  isMended: boolean;
+}
+
+/** What speaks against a particle; any of them is enough. */
+const AGAINST_PARTICLE: ReadonlyArray<(candidate: Candidate) => boolean> = [
+  ({ particle, isOwn, isMended }) =>
+    !isOwn && !isMended && !PARTICLE.has(particle.tag) && !isBareGa(particle),
+  ({ line, word, surface }) => isOtherSyllable(line, word, surface),
+  ({ noun, particle }) => noun.end !== particle.begin || /^(?:[EJVM]|XS[VA])/.test(noun.tag),
+  // Only where the particle is written as it is: 난, 게, 걸 are one syllable with the noun, and 선생님가 may be read as 과.
+  ({ particle, surface, isOwn, isMended }) =>
     !isOwn &&
     !isMended &&
     surface !== particle.form &&
     surface !== '가' &&
-    !isOtherShape(surface, particle.form)
-  )
-    return [];
-  if (!isOwn && !noun.form.endsWith('님') && isSuffixToo(line, word, particle)) return [];
-  const before = line.text.slice(word.begin, particle.begin);
-  if (
-    isAside(before, surface) ||
-    isTaxon(line, surface, before) ||
-    isMeaning(line, word) ||
-    isCome(line, word, surface)
-  )
-    return [];
+    !isOtherShape(surface, particle.form),
+  ({ line, word, noun, particle, isOwn }) =>
+    !isOwn && !noun.form.endsWith('님') && isSuffixToo(line, word, particle),
+  ({ before, surface }) => isAside(before, surface),
+  ({ line, before, surface }) => isTaxon(line, surface, before),
+  ({ line, word }) => isMeaning(line, word),
+  ({ line, word, surface }) => isCome(line, word, surface),
+];
+
+/** What speaks for another word where the shape is wrong; any of them is enough. */
+const ANOTHER_WORD: ReadonlyArray<(candidate: Candidate) => boolean> = [isWholeNoun, endsInI, isNounMistyped];
+
+function inWord(line: LineView, word: WordView): Finding[] {
+  const candidate = candidateOf(line, word);
+  if (!candidate || AGAINST_PARTICLE.some((speaks) => speaks(candidate))) return [];
+  const { particle, surface, before } = candidate;
   const consonant = endsInConsonant(before);
-  if (consonant === undefined) return [];
-  const right = rightShape(surface, consonant, before);
-  if (!right || right === surface) return [];
-  // A noun that the dictionary has as a whole (국가, 나이) is no noun with a particle.
-  const whole = before.match(/[가-힣]+$/)?.[0];
-  if (whole && (isWord(line, whole + surface) || isShortName(line, whole + surface))) return [];
-  // 다다바이, 난세이 제도: what nobody or hardly anybody knows may end in 이 itself
-  if (
-    surface === '이' &&
-    whole &&
-    !isOwn &&
-    (noun.outOfVocab === 'OUT_OF_VOCAB' || (noun.tag !== 'XSN' && !isCommon(line, whole, '')))
-  )
-    return [];
-  // 자겨을 is a mistyped 자격을: the noun is to blame, not the particle
-  const isLettered = /[A-Za-z\d][가-힣]$/.test(before);
-  const limit = isCommon(line, noun.form, '') ? MISTYPED_COMMON : MISTYPED;
-  for (let at = noun.begin; at < particle.begin && !isLettered && !isOwn; at++)
-    if (mistypedShare(line, at) > limit) return [];
+  const right = consonant && rightShape(surface, consonant, before);
+  if (!right || right === surface || ANOTHER_WORD.some((speaks) => speaks(candidate))) return [];
   const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right };
-  // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many
+  // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many.
   if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(line.text.slice(0, particle.begin)))
     finding.certainty = 'likely';
   return [finding];
+}
+
+function candidateOf(line: LineView, word: WordView): Candidate | undefined {
+  const { morphemes } = word;
+  let last = morphemes.findLastIndex(({ tag }) => tag[0] !== 'S');
+  // 선생님가 is read as 가다 for want of a better particle; not so 못가게, whose ending has letters of its own.
+  const ending = morphemes[last];
+  const verb = morphemes[last - 1];
+  if (ending?.tag === 'EC' && isBareGa(verb) && ending.end === verb!.end) last--;
+  const particle = morphemes[last];
+  const noun = morphemes[last - 1];
+  if (!particle || !noun) return undefined;
+  const surface = line.text.slice(particle.begin, particle.end);
+  return {
+    line,
+    word,
+    noun,
+    particle,
+    surface,
+    before: line.text.slice(word.begin, particle.begin),
+    isOwn: noun.outOfVocab === 'IN_CUSTOM_DICT' && particle.tag[0] === 'J',
+    isMended: surface === '이' && particle.form === '의' && isCommon(line, noun.form, ''),
+  };
+}
+
+function lastHangul(before: string): string | undefined {
+  return before.match(/[가-힣]+$/)?.[0];
+}
+
+/** A noun that the dictionary has as a whole (국가, 나이) is no noun with a particle. */
+function isWholeNoun({ line, before, surface }: Candidate): boolean {
+  const whole = lastHangul(before);
+  return whole !== undefined && (isWord(line, whole + surface) || isShortName(line, whole + surface));
+}
+
+/** 다다바이, 난세이 제도: what nobody or hardly anybody knows may end in 이 itself. */
+function endsInI({ line, noun, before, surface, isOwn }: Candidate): boolean {
+  const whole = lastHangul(before);
+  if (surface !== '이' || whole === undefined || isOwn) return false;
+  return noun.outOfVocab === 'OUT_OF_VOCAB' || (noun.tag !== 'XSN' && !isCommon(line, whole, ''));
+}
+
+/** 자겨을 is a mistyped 자격을: the noun is to blame, not the particle. */
+function isNounMistyped({ line, noun, particle, before, isOwn }: Candidate): boolean {
+  if (isOwn || /[A-Za-z\d][가-힣]$/.test(before)) return false;
+  const limit = isCommon(line, noun.form, '') ? MISTYPED_COMMON : MISTYPED;
+  for (let at = noun.begin; at < particle.begin; at++) if (mistypedShare(line, at) > limit) return true;
+  return false;
 }
 
 /** What `bySurface` may find something in. */

@@ -1,4 +1,6 @@
-import { all, byPattern, syllablesWith } from '../../rule/patterns.js';
+import { syllablesWith } from '../../../hangul/syllable.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {

@@ -1,5 +1,6 @@
 import { beginsLongerWord, type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const NATIVE_DIGITS: Record<string, number> = {

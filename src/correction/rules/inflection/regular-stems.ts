@@ -2,7 +2,8 @@ import { NUCLEI, nucleusOf } from '../../../hangul/syllable.js';
 import { attach } from '../../../lexicon/conjugation.js';
 import { type IrregularClass, irregularClasses, type StemTag } from '../../../lexicon/irregular-stems.js';
 import type { LineView, WordView } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** 굽어, 부르었다: stems that change, put before a vowel as if they did not. */

@@ -1,4 +1,6 @@
-import { all, byPattern, byStretches, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byStretches, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 const WITHOUT_RIEUL: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Stems in ㄹ that are no nouns, so that -은 and -을 after them cannot be particles. */

@@ -1,5 +1,12 @@
-import { all, byBeginnings, byPattern, byStretches, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byStems } from '../../rule/by-stems.js';
+import { byBeginnings, byStretches, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
+import { stemPairs } from '../../rule/stem-forms.js';
+
+const STEMS = stemPairs(`
+    쳐하다→처하다,건들이다→건드리다,으시대다→으스대다,쳐넣다→처넣다`);
 
 /** 갖다, 딛다, 건들다 take no vowel endings; 쳐, 져, 셔 are contracted from ㅣ + 어. */
 export const rule: Rule = {
@@ -23,10 +30,13 @@ export const rule: Rule = {
     '화면을 캡쳐해 올렸다.',
     '어디가 편찮으시대?',
   ],
+  stems: STEMS,
   find: all(
+    byStems(STEMS),
     byBeginnings(
       table(
-        '건들어→건드려,건들었→건드렸,건들이→건드리,건들여→건드려,건들렸→건드렸,쳐하다→처하다,쳐했→처했,쳐해→처해,쳐박→처박,쳐넣→처넣,쳐먹→처먹,으시대→으스대,으시댄→으스댄',
+        `
+    건들어→건드려,건들었→건드렸,건들렸→건드렸,쳐박→처박,쳐먹→처먹`,
       ),
     ),
     byStretches(

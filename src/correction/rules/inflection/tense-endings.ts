@@ -1,6 +1,8 @@
+import { syllablesWith } from '../../../hangul/syllable.js';
 import { isAdnominal } from '../../korean/adnominal.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern, syllablesWith } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);

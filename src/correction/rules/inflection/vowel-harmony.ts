@@ -1,6 +1,8 @@
 import { CODAS, codaOf, isSyllable, NUCLEI, nucleusOf } from '../../../hangul/syllable.js';
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, byStretches, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byStretches, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const RIGHT: Record<string, string> = { 어: '아', 었: '았', 아: '어', 았: '었' };

@@ -1,5 +1,7 @@
+import { lastCoda } from '../../../hangul/syllable.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern, lastCoda } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {

@@ -1,5 +1,5 @@
 import type { LineView } from '../../line/line-view.js';
-import { byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 좋지오: the particle of courtesy behind an ending. */

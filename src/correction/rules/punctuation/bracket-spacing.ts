@@ -1,4 +1,5 @@
-import { all, byPattern, citedBy } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, citedBy } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 function articleOf(around: string): string | undefined {

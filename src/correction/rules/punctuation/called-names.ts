@@ -1,6 +1,7 @@
 import { codaOf, nucleusOf, onsetOf } from '../../../hangul/syllable.js';
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, cited } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, cited } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** A comma behind a name that is called, behind a stammer, and where a speaker breaks off. */

@@ -1,4 +1,6 @@
-import { all, byPattern, citedBy, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, citedBy } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 참가비, 접수 기간, 담당자: what heads a form, and nothing but nouns behind it. */

@@ -1,6 +1,7 @@
 import { finalEnding } from '../../korean/final-ending.js';
 import type { LineView, WordView } from '../../line/line-view.js';
-import { all, byPattern, cited } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, cited } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Commas that the norm asks for where the words leave no doubt. */

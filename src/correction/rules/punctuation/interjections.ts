@@ -1,5 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** 어머 벌써 …: a cry stands apart from the sentence that follows. */

@@ -1,5 +1,5 @@
 import type { LineView, WordView } from '../../line/line-view.js';
-import { byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Persons that are spoken to by what they are. */

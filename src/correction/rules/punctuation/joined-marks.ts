@@ -1,5 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, citedBy, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, citedBy } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Marks that stand between two words without spaces. */

@@ -1,4 +1,6 @@
-import { all, byPattern, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 초.중.고: short names that share their second half are joined by the middle dot. */

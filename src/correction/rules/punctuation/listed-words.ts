@@ -1,5 +1,6 @@
 import { type LineView, type WordView, wordAt } from '../../line/line-view.js';
-import { all, byPattern, cited } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, cited } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 import { onlyWhere } from '../../rule/triggers/triggers.js';
 

@@ -1,5 +1,6 @@
 import type { LineView, WordView } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** 첫째, 둘째, 끝으로: what counts the points of a speech stands apart from them. */

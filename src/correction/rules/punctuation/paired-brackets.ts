@@ -2,7 +2,9 @@ import { codaOf, compose, nucleusOf, ONSETS, onsetOf } from '../../../hangul/syl
 import { hanjaReading, hanjaReads } from '../../korean/hanja-reading.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { isLoanword } from '../../loanwords/loanwords.js';
-import { all, byPattern, citedBy, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, citedBy } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Which bracket goes with what: (漢字) where it is how the word is written, [漢字] where it is another word. */

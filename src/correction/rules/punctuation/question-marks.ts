@@ -1,6 +1,6 @@
 import { finalEnding } from '../../korean/final-ending.js';
 import type { LineView } from '../../line/line-view.js';
-import { byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Endings that only ask. */

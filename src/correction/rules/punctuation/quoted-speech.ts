@@ -1,4 +1,6 @@
-import { all, byPattern, citedBy, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, citedBy } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Speech and thoughts that are quoted want quotation marks: double ones outside, single ones inside. */

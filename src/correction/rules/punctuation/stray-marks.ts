@@ -50,59 +50,109 @@ export const rule: Rule = {
   },
 };
 
+/** A mark at the end of a word, with what tells whether it belongs there. */
+interface FinalMark {
+  line: LineView;
+  word: WordView;
+  mark: string;
+  /** The word without the mark, and where the mark stands. */
+  body: string;
+  at: number;
+  /** The kind of the last morpheme before the mark. */
+  tag: string;
+  /** Does the word end in a syllable, perhaps with a mark of the end of a sentence? */
+  hangul: boolean;
+  /** Does something follow in the line? */
+  more: boolean;
+  /** Does the sentence go on behind a word of this kind? */
+  goesOn: boolean;
+}
+
+/** The kinds of marks; the first that fits decides whether the mark is stray. */
+const KINDS: ReadonlyArray<readonly [mark: RegExp, isStray: (final: FinalMark) => boolean]> = [
+  [/[()[\]{}<>"']/, isStrayPartner],
+  // 1백%.
+  [/%/, ({ body, hangul, ...final }) => isSingle(final) && hangul && !/\d[십백천만억]$/.test(body)],
+  [NEVER_FINAL, ({ hangul, ...final }) => isSingle(final) && hangul],
+  [/[:]/, isStrayColon],
+  [/[;]/, (final) => isBetweenWords(final) && !/^E[FC]$/.test(final.tag) && final.goesOn],
+  [/[/]/, isStraySlash],
+  [/[-]/, (final) => isBetweenWords(final) && (final.goesOn || isNounBeforeMore(final))],
+  [/[~]/, (final) => isBetweenWords(final) && final.goesOn && final.tag !== 'EC'],
+  [/[.?!]/, isStrayFinal],
+];
+
 function inWord(line: LineView, word: WordView): Finding[] {
-  const match = /^(.*?[가-힣\d][,.?!]?)([^\s가-힣\dA-Za-z])$/su.exec(word.surface);
-  if (!match) return [];
-  const mark = match[2]!;
-  const body = match[1]!;
-  const at = word.begin + body.length;
-  const more = word.end < line.text.length;
-  const closing = finalEnding(word.morphemes);
-  const tag = closing?.tag ?? word.morphemes.findLast((m) => m.tag[0] !== 'S')?.tag ?? '';
-  // A slip in the place of the final mark.
-  const replacement = !more && tag === 'EF' && !/[.?!,]$/.test(body) ? '.' : '';
-  const remove: Finding = { begin: at, end: at + 1, replacement, certainty: 'likely' };
+  const final = finalMark(line, word);
+  if (!final || /[A-Za-z]/.test(final.body)) return [];
+  const { mark, body, at, tag, more } = final;
   // A bracket that opens at the end of a line may be closed on the next one.
   if (!more && /[([{<]/.test(mark)) return [];
-  if (/[A-Za-z]/.test(body)) return [];
-  const hangul = /[가-힣][,.?!]?$/.test(body);
-  const once = line.text.indexOf(mark) === line.text.lastIndexOf(mark);
-  const goesOn =
-    tag === 'ETM' ||
-    tag.startsWith('JK') ||
-    tag === 'JX' ||
-    tag === 'JC' ||
-    tag === 'EC' ||
-    tag === 'MAG' ||
-    tag.startsWith('MM');
-  if (mark in PARTNERS || mark in OPENERS) {
-    // What it closes may stand in the sentence before, and 1) 2) are notes.
-    if (/[)\]"']/.test(mark) && (!goesOn || tag === 'EC' || !hangul)) return [];
-    // 없군요." 그는: what the quotation began with stands in the sentence before
-    if (/["']/.test(mark) && /[.?!]$/.test(body)) return [];
-    return isUnpaired(line.text, at, mark) && !isListMark(word, line) ? [remove] : [];
-  }
-  if (!once) return [];
-  // 1백%
-  if (mark === '%' && /\d[십백천만억]$/.test(body)) return [];
-  if (NEVER_FINAL.test(mark)) return hangul ? [remove] : [];
-  if (/[-~/:;]/.test(mark)) {
-    if (!hangul || /[.,?!]$/.test(body)) return [];
-    // 현재: 급여 …, 일시: 10시, 말하길: “…
-    if (mark === ':' && (tag[0] !== 'J' || word.index === 0)) return [];
-    if (mark === ':' && /^\s*[“"‘'「『]/.test(line.text.slice(word.end))) return [];
-    // A semicolon between clauses is a choice of style, and in chats a drop of sweat.
-    if (mark === ';' && (tag === 'EF' || tag === 'EC')) return [];
-    const noun = tag.startsWith('N') && (mark === '-' || mark === '/') && more;
-    if (mark === '/' && !more) return [];
-    // 신발/ 의류: one or the other
-    if (mark === '/' && noun && line.words[word.index + 1]?.morphemes[0]?.tag.startsWith('N')) return [];
-    return (goesOn && tag !== 'EC') || (tag === 'EC' && mark !== '~' && mark !== ':') || noun ? [remove] : [];
-  }
-  // A full stop, question or exclamation mark in the middle of a clause.
-  if (/[.?!]/.test(mark) && more && /^ [가-힣]/.test(line.text.slice(word.end)))
-    return tag === 'ETM' || tag === 'JKO' || tag === 'JKG' ? [remove] : [];
-  return [];
+  if (!KINDS.find(([kind]) => kind.test(mark))?.[1](final)) return [];
+  // A slip in the place of the final mark.
+  const replacement = !more && tag === 'EF' && !/[.?!,]$/.test(body) ? '.' : '';
+  return [{ begin: at, end: at + 1, replacement, certainty: 'likely' }];
+}
+
+function finalMark(line: LineView, word: WordView): FinalMark | undefined {
+  const match = /^(.*?[가-힣\d][,.?!]?)([^\s가-힣\dA-Za-z])$/su.exec(word.surface);
+  if (!match) return undefined;
+  const body = match[1]!;
+  const tag = finalEnding(word.morphemes)?.tag ?? word.morphemes.findLast((m) => m.tag[0] !== 'S')?.tag ?? '';
+  return {
+    line,
+    word,
+    mark: match[2]!,
+    body,
+    at: word.begin + body.length,
+    tag,
+    hangul: /[가-힣][,.?!]?$/.test(body),
+    more: word.end < line.text.length,
+    goesOn: /^(?:ETM$|JK|JX$|JC$|EC$|MAG$|MM)/.test(tag),
+  };
+}
+
+/** Brackets and quotation marks that have no partner. */
+function isStrayPartner({ line, word, mark, body, at, tag, hangul, goesOn }: FinalMark): boolean {
+  // What it closes may stand in the sentence before, and 1) 2) are notes.
+  if (/[)\]"']/.test(mark) && (!goesOn || tag === 'EC' || !hangul)) return false;
+  // 없군요." 그는: what the quotation began with stands in the sentence before.
+  if (/["']/.test(mark) && /[.?!]$/.test(body)) return false;
+  return isUnpaired(line.text, at, mark) && !isListMark(word, line);
+}
+
+function isSingle({ line, mark }: Pick<FinalMark, 'line' | 'mark'>): boolean {
+  return line.text.indexOf(mark) === line.text.lastIndexOf(mark);
+}
+
+function isBetweenWords(final: FinalMark): boolean {
+  return isSingle(final) && final.hangul && !/[.,?!]$/.test(final.body);
+}
+
+function isNounBeforeMore({ tag, more }: FinalMark): boolean {
+  return tag.startsWith('N') && more;
+}
+
+/** 현재: 급여, 일시: 10시, 말하길: “네”: a colon behind a heading or before a quotation is right. */
+function isStrayColon(final: FinalMark): boolean {
+  const { line, word, tag, goesOn } = final;
+  if (!isBetweenWords(final) || tag[0] !== 'J' || word.index === 0) return false;
+  return goesOn && !/^\s*[“"‘'「『]/.test(line.text.slice(word.end));
+}
+
+/** 신발/ 의류: one or the other. */
+function isStraySlash(final: FinalMark): boolean {
+  const { line, word, more, goesOn } = final;
+  if (!isBetweenWords(final) || !more) return false;
+  if (!isNounBeforeMore(final)) return goesOn;
+  return !line.words[word.index + 1]?.morphemes[0]?.tag.startsWith('N');
+}
+
+/** A full stop, question or exclamation mark in the middle of a clause. */
+function isStrayFinal(final: FinalMark): boolean {
+  const { line, word, tag, more } = final;
+  if (!isSingle(final) || !more || !/^ [가-힣]/.test(line.text.slice(word.end))) return false;
+  return tag === 'ETM' || tag === 'JKO' || tag === 'JKG';
 }
 
 function isUnpaired(text: string, at: number, mark: string): boolean {

@@ -1,7 +1,8 @@
 import type { Morpheme } from '../../../analysis/types.js';
 import type { LineView } from '../../line/line-view.js';
 import { wordAt } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 const HADA = '(?:하|한|할|함|합|해|했|하였)';

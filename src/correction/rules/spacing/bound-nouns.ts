@@ -1,6 +1,8 @@
+import { syllablesWith } from '../../../hangul/syllable.js';
 import { isAdnominal } from '../../korean/adnominal.js';
 import { type LineView, wordAt } from '../../line/line-view.js';
-import { all, byPattern, cited, syllablesWith } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, cited } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 const N = syllablesWith(['ㄴ']);

@@ -1,5 +1,6 @@
 import { wordAt } from '../../line/line-view.js';
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 100원짜리, 서울행: suffixes hold on to what stands before them. */

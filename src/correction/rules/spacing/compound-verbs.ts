@@ -1,5 +1,8 @@
+import { lastCoda } from '../../../hangul/syllable.js';
 import type { LineView, WordView } from '../../line/line-view.js';
-import { all, byPattern, lastCoda, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Verbs of two parts that stand in the dictionary as one. */

@@ -59,7 +59,7 @@ export const rule: Rule = {
       const left = words[i - 1]!;
       const right = words[i]!;
       if (text.slice(left.end, right.begin) !== ' ' || !/[가-힣\d]$/.test(left.surface)) continue;
-      if (isDetached(left, right, words[i + 1], words[i + 2]))
+      if (isDetached({ left, right, next: words[i + 1], after: words[i + 2] }))
         out.push({
           begin: left.end,
           end: right.begin,
@@ -90,54 +90,89 @@ function isCompared(left: WordView, next: WordView | undefined, after: WordView 
   return /^(?:JKS|JX)$/.test(next?.morphemes.at(-1)?.tag ?? '') && than.test(after?.surface ?? '');
 }
 
-function isDetached(
-  left: WordView,
-  right: WordView,
-  next: WordView | undefined,
-  after: WordView | undefined,
-): boolean {
-  const tag = left.morphemes.at(-1)?.tag ?? '';
-  const noun = /^(?:N|XSN|SN|SL|ETN)/.test(tag);
-  const { surface } = right;
-  if (ALWAYS.test(surface)) {
-    // 까지 않은: a verb; 는, 은 belong to what stands before them
-    if (/^(?:까지|부터|치고)/.test(surface))
-      return (
-        noun || /^JK[^G]/.test(tag) || (tag === 'EC' && /^까지/.test(surface) && /서$/.test(left.surface))
-      );
-    if (/^커녕/.test(surface)) return noun || tag === 'JX';
-    if (/^(?:만이라도|에서)/.test(surface)) return noun || tag.startsWith('JK');
-    if (/^이라도/.test(surface)) return noun || tag === 'JX';
-    return noun;
-  }
-  // 집에서 만큼은: behind another particle nothing else can stand there
-  if (/^만큼(?:은|도)$/.test(surface) && tag === 'JKB') return true;
-  // 집에서 뿐만 아니라: behind a case, too
-  if (/^뿐만?(?:이|은)?$/.test(surface) && tag === 'JKB') return true;
-  if (AFTER_NOUN.test(surface)) return /^(?:NN[GP]|NP|NR|XSN)$/.test(tag);
-  if (surface === '마저' || surface === '마저도')
-    return /^(?:NN[GP]|NP)$/.test(tag) && next !== undefined && !/^V/.test(next.morphemes[0]?.tag ?? 'V');
-  if (/^밖에(?:는|도)?$/.test(surface) && NEGATIVE.test(next?.surface ?? ''))
-    return tag === 'NNB' || (/^(?:NP|NR|SN|NNG|XSN)$/.test(tag) && !PLACE.test(left.surface));
-  // 너 하고 나 하고; 나 하고 싶은 is a verb
-  if (surface === '하고') return tag === 'NP' && !/^(?:싶|있|말|나서|난)/.test(next?.surface ?? '싶');
-  // 나이 치고는 젊다, 겨울 날씨 치고 따뜻하다; 박수 치고, 공 치고 are blows
-  if (surface === '치고') return COMPARED.test(left.surface) && noun;
-  // 지금이야 말로
-  if (surface === '말로')
-    return /^(?:지금|오늘|이번|이때|이것|그것|여기|국민|당신)이야$|^(?:우리|너|나|저|이거|그거)야$/.test(
-      left.surface,
-    );
-  // 약속 대로 하자; 강남 대로 is a road
-  if (/^대로(?:만|의)?$/.test(surface)) return AS_TOLD.test(left.surface);
-  // 학자이기 보다는, 오늘 만은: no word begins so
-  if (/^보다(?:는|도|야)$/.test(surface)) return noun;
-  if (/^만(?:은|을)$/.test(surface)) return noun && !/^(?:NNB|NR|SN)/.test(tag);
-  if (surface === '따라') return /^(?:오늘|그날|어제|이날)$/.test(left.surface);
-  if (surface === '보다') return isCompared(left, next, after);
-  // 웃고 만 있다, 하랴 마는
-  if (surface === '만')
-    return tag === 'EC' && /[고서]$/.test(left.surface) && /^(?:있|계)/.test(next?.surface ?? '');
-  if (/^마는[.,]?$/.test(surface)) return /^E[FC]$/.test(tag) && /[다지랴네]$/.test(left.surface);
-  return false;
+/** A word that may be a particle, with its neighbours. */
+interface Place {
+  left: WordView;
+  right: WordView;
+  next: WordView | undefined;
+  after: WordView | undefined;
+}
+
+/** What a particle looks like, and whether it is one behind the word before it. */
+interface Particle {
+  surface: RegExp;
+  follows(tag: string, place: Place): boolean;
+}
+
+const isNominal = (tag: string) => /^(?:N|XSN|SN|SL|ETN)/.test(tag);
+const isWholeNoun = (tag: string) => /^(?:NN[GP]|NP|NR|XSN)$/.test(tag);
+
+/** Words that are particles and nothing else, with what besides a noun each may follow; the first that fits decides. */
+const ALWAYS_BEHIND: readonly Particle[] = [
+  {
+    // 까지 않은 밤: a verb.
+    surface: /^(?:까지|부터|치고)/,
+    follows: (tag, { left, right }) =>
+      isNominal(tag) ||
+      /^JK[^G]/.test(tag) ||
+      (tag === 'EC' && /^까지/.test(right.surface) && /서$/.test(left.surface)),
+  },
+  { surface: /^커녕/, follows: (tag) => isNominal(tag) || tag === 'JX' },
+  { surface: /^(?:만이라도|에서)/, follows: (tag) => isNominal(tag) || tag.startsWith('JK') },
+  { surface: /^이라도/, follows: (tag) => isNominal(tag) || tag === 'JX' },
+  { surface: /^/, follows: isNominal },
+];
+
+/** Words that are particles only behind some words; the first whose letters fit decides. */
+const SOMETIMES_BEHIND: readonly Particle[] = [
+  // 집에서 만큼은, 집에서 뿐만 아니라: behind another particle nothing else can stand there.
+  { surface: /^(?:만큼(?:은|도)|뿐(?:만|만이|이)?)$/, follows: (tag) => tag === 'JKB' || isWholeNoun(tag) },
+  { surface: /^뿐만?은$/, follows: (tag) => tag === 'JKB' },
+  { surface: AFTER_NOUN, follows: isWholeNoun },
+  {
+    surface: /^마저도?$/,
+    follows: (tag, { next }) =>
+      /^(?:NN[GP]|NP)$/.test(tag) && next !== undefined && !/^V/.test(next.morphemes[0]?.tag ?? 'V'),
+  },
+  {
+    surface: /^밖에(?:는|도)?$/,
+    follows: (tag, { left, next }) =>
+      NEGATIVE.test(next?.surface ?? '') &&
+      (tag === 'NNB' || (/^(?:NP|NR|SN|NNG|XSN)$/.test(tag) && !PLACE.test(left.surface))),
+  },
+  {
+    // 너 하고 나 하고; in 나 하고 싶은 it is a verb.
+    surface: /^하고$/,
+    follows: (tag, { next }) => tag === 'NP' && !/^(?:싶|있|말|나서|난)/.test(next?.surface ?? '싶'),
+  },
+  // 겨울 날씨 치고 따뜻하다; 박수 치고 is a blow.
+  { surface: /^치고$/, follows: (tag, { left }) => COMPARED.test(left.surface) && isNominal(tag) },
+  { surface: /^말로$/, follows: (_, { left }) => VERY.test(left.surface) },
+  // 약속 대로 하자; 강남 대로 is a road.
+  { surface: /^대로(?:만|의)?$/, follows: (_, { left }) => AS_TOLD.test(left.surface) },
+  { surface: /^보다(?:는|도|야)$/, follows: isNominal },
+  { surface: /^만(?:은|을)$/, follows: (tag) => isNominal(tag) && !/^(?:NNB|NR|SN)/.test(tag) },
+  { surface: /^따라$/, follows: (_, { left }) => /^(?:오늘|그날|어제|이날)$/.test(left.surface) },
+  { surface: /^보다$/, follows: (_, { left, next, after }) => isCompared(left, next, after) },
+  {
+    // 웃고 만 있다.
+    surface: /^만$/,
+    follows: (tag, { left, next }) =>
+      tag === 'EC' && /[고서]$/.test(left.surface) && /^(?:있|계)/.test(next?.surface ?? ''),
+  },
+  {
+    // 하랴 마는.
+    surface: /^마는[.,]?$/,
+    follows: (tag, { left }) => /^E[FC]$/.test(tag) && /[다지랴네]$/.test(left.surface),
+  },
+];
+
+/** 지금이야 말로, 우리야 말로. */
+const VERY = /^(?:지금|오늘|이번|이때|이것|그것|여기|국민|당신)이야$|^(?:우리|너|나|저|이거|그거)야$/;
+
+function isDetached(place: Place): boolean {
+  const tag = place.left.morphemes.at(-1)?.tag ?? '';
+  const { surface } = place.right;
+  const particles = ALWAYS.test(surface) ? ALWAYS_BEHIND : SOMETIMES_BEHIND;
+  return particles.find((particle) => particle.surface.test(surface))?.follows(tag, place) ?? false;
 }

@@ -1,4 +1,5 @@
-import { byPattern, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 부탁 드립니다: what is said to somebody respected is one word with 드리다; 선물을 드리다 is not. */

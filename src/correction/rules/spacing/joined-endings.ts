@@ -1,5 +1,8 @@
+import { syllablesWith } from '../../../hangul/syllable.js';
 import { wordAt } from '../../line/line-view.js';
-import { all, byPattern, likely, syllablesWith } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);

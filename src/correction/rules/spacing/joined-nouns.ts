@@ -1,5 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** What a noun may be followed by, so that a longer word is not cut (첫 날개). */

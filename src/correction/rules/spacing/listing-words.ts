@@ -1,5 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 겸, 내지, 대, 및, 등, 등등, 등속, 등지 between or behind what they join. */

@@ -1,5 +1,8 @@
 import { type LineView, wordAt } from '../../line/line-view.js';
-import { all, byPattern, byWholeWords, likely, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byWholeWords, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 import { eachOf } from '../../rule/triggers/triggers.js';
 

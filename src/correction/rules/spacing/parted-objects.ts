@@ -1,4 +1,6 @@
-import { all, byBeginnings, likely, table } from '../../rule/patterns.js';
+import { byBeginnings, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** A noun and its verb that people run together though no dictionary has them as one: 신경쓰다, 연락주다. */

@@ -1,4 +1,7 @@
-import { all, byBeginnings, byPattern, citedBy, likely, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byBeginnings, table } from '../../rule/by-table.js';
+import { all, citedBy } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Two words that look like one: 다음 주, 한 번에, 안 되다 behind a condition. */

@@ -1,5 +1,7 @@
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern, citedBy, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, citedBy } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 우리집, 회의중에: two words that people run together. */

@@ -1,5 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, likely } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Words that grew together: 쓸데없다, 지난주, 그분. */

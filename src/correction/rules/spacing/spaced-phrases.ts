@@ -1,6 +1,10 @@
+import { syllablesWith } from '../../../hangul/syllable.js';
 import { isAdnominal } from '../../korean/adnominal.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byBeginnings, byPattern, citedBy, likely, syllablesWith, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byBeginnings, table } from '../../rule/by-table.js';
+import { all, citedBy } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);

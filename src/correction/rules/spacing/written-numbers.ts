@@ -1,4 +1,5 @@
-import { all, byPattern, cited } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, cited } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Numbers are parted at 만, 억 and 조; 제 belongs to the number behind it. */

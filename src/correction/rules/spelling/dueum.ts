@@ -1,7 +1,10 @@
 import { ONSETS, onsetOf } from '../../../hangul/syllable.js';
 import { type LineView, morphemesIn, oncePerLine } from '../../line/line-view.js';
+import { byNouns } from '../../rule/by-nouns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byBeginnings, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import { bySpellings } from '../../rule/dictionary-spelling.js';
-import { all, byBeginnings, byNouns, byPattern, table } from '../../rule/patterns.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const BEGINNINGS = table(

@@ -1,4 +1,5 @@
-import { all, byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 import { wordRule } from '../../rule/word-rule.js';
 
@@ -23,9 +24,10 @@ const words = wordRule({
     '칭기즈 칸은 차카다이를 불렀다.',
   ],
   whole: '차카다→착하다,차카다고→착하다고,차카다는→착하다는',
+  stems: `
+    따카다→딱하다,부지럽다→부질없다,텁터파다→텁텁하다`,
   beginnings: `
-    차카게→착하게,차카고→착하고,차칸→착한,따카다→딱하다,따카게→딱하게,수타게→숱하게,수탄 사람→숱한 사람,수탄 일→숱한 일,
-    텁터파→텁텁하,부지럽→부질없,끈임없→끊임없,끈임업→끊임없,어이업→어이없,터문이없→터무니없`,
+    차카게→착하게,차카고→착하고,차칸→착한,수타게→숱하게,수탄 사람→숱한 사람,수탄 일→숱한 일,끈임없→끊임없,끈임업→끊임없,어이업→어이없,터문이없→터무니없`,
 });
 
 /** 하염업시, 쓸데업는: nothing else ends in 업 before these. */

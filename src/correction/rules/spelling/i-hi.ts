@@ -1,5 +1,8 @@
 import { type LineView, morphemesIn } from '../../line/line-view.js';
-import { all, byPattern, likely, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Adverbs whose noun or adjective would mislead the dictionary test below. */

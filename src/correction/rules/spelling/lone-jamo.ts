@@ -8,7 +8,7 @@ import {
   ONSETS,
   onsetOf,
 } from '../../../hangul/syllable.js';
-import { byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Letters people type on purpose: laughing, crying, answering. */

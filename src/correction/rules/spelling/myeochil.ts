@@ -1,4 +1,4 @@
-import { byPattern } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {

@@ -1,6 +1,7 @@
 import { morphemesIn } from '../../line/line-view.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import { bySpellings, changed } from '../../rule/dictionary-spelling.js';
-import { all, byPattern } from '../../rule/patterns.js';
 import type { Rule } from '../../rule/rule.js';
 import { wordRule } from '../../rule/word-rule.js';
 
@@ -17,9 +18,10 @@ const words = wordRule({
   silent: ['굳이 갈 일은 아니다.', '가치 있는 일이다.', '해돋이를 보았다.'],
   nouns: `
     해도지→해돋이,등바지→등받이,물바지→물받이,쇠부치→쇠붙이,피부치→피붙이,살부치→살붙이,금부치→금붙이,겨레부치→겨레붙이,턱바지→턱받이,총알바지→총알받이,벼훌치→벼훑이,미다지→미닫이,여다지→여닫이,땀바지→땀받이,가을거지→가을걷이`,
+  stems: `
+    붙히다→붙이다`,
   beginnings: `
-    무쳐 있→묻혀 있,할치→핥이,훌치→훑이,
-    구친→굳힌,구쳐→굳혀,구쳤→굳혔,구치기→굳히기,붙히→붙이,붙혀→붙여,붙혔→붙였,붙힌→붙인,붙힐→붙일`,
+    무쳐 있→묻혀 있,할치→핥이,훌치→훑이,구친→굳힌,구쳐→굳혀,구쳤→굳혔,구치기→굳히기`,
   whole: `
     낱나치→낱낱이,샅사치→샅샅이,밭치→밭이,
     마지고→맏이고,끄치→끝이,끄튼→끝은,궂이→굳이`,

@@ -1,6 +1,9 @@
 import { isLoanword } from '../../loanwords/loanwords.js';
+import { byNouns } from '../../rule/by-nouns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import { bySpellings, changed } from '../../rule/dictionary-spelling.js';
-import { all, byNouns, byPattern, table } from '../../rule/patterns.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Compounds that take ㅅ between their parts, and those that do not. */

@@ -1,5 +1,6 @@
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import { bySpellings, changed } from '../../rule/dictionary-spelling.js';
-import { all, byPattern } from '../../rule/patterns.js';
 import type { Rule } from '../../rule/rule.js';
 import { wordRule } from '../../rule/word-rule.js';
 
@@ -18,9 +19,10 @@ const words = wordRule({
     무니→무늬,
     나비무니→나비무늬,체크무니→체크무늬,얼룩무니→얼룩무늬,강이실→강의실,민주주이→민주주의,자유주이→자유주의,회이실→회의실,히곡→희곡,히극→희극,히생→희생,히미하→희미하,
     히망→희망,하니바람→하늬바람,유히→유희,띠어쓰기→띄어쓰기,띄워쓰기→띄어쓰기,줄무니→줄무늬,물방울무니→물방울무늬,꽃무니→꽃무늬`,
+  stems: `
+    히미하다→희미하다`,
   beginnings: `
-    히미하→희미하,히미한→희미한,띠어쓰→띄어쓰,늬리리→늴리리,히끗히끗→희끗희끗,
-    본이 아니게→본의 아니게,닝큼→닁큼,닐리리→늴리리`,
+    띠어쓰→띄어쓰,늬리리→늴리리,히끗히끗→희끗희끗,본이 아니게→본의 아니게,닝큼→닁큼,닐리리→늴리리`,
 });
 
 /** The lists, and what the dictionary knows. */

@@ -1,5 +1,7 @@
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import { bySpellings, changed } from '../../rule/dictionary-spelling.js';
-import { all, byPattern, likely } from '../../rule/patterns.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 import { wordRule } from '../../rule/word-rule.js';
 

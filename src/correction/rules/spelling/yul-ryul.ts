@@ -1,5 +1,8 @@
+import { lastCoda } from '../../../hangul/syllable.js';
 import { morphemesIn } from '../../line/line-view.js';
-import { all, byBeginnings, byPattern, lastCoda, table } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { byBeginnings, table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 律, 率: 율 after a vowel or ㄴ, 률 after the other consonants. */

@@ -16,6 +16,6 @@ export const rule = wordRule({
     강남콩→강낭콩,삭월세→사글세`,
   whole: `
     저으기→적이`,
-  beginnings: `
-    미뜨리→밀뜨리,미뜨렸→밀뜨렸`,
+  stems: `
+    미뜨리다→밀뜨리다`,
 });

@@ -1,4 +1,7 @@
-import { all, byNouns, byPattern, table } from '../../rule/patterns.js';
+import { byNouns } from '../../rule/by-nouns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { table } from '../../rule/by-table.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {

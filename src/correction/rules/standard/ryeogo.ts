@@ -1,6 +1,16 @@
-import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../../../hangul/syllable.js';
+import {
+  CODAS,
+  codaOf,
+  compose,
+  isSyllable,
+  nucleusOf,
+  onsetOf,
+  syllablesWith,
+} from '../../../hangul/syllable.js';
 import type { LineView } from '../../line/line-view.js';
-import { all, byPattern, citedBy, likely, syllablesWith } from '../../rule/patterns.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all, citedBy } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineView } from '../line/line-view.js';
-import { byBeginnings, byStretches, byWholeWords, table } from './patterns.js';
+import { byBeginnings, byStretches, byWholeWords, table } from './by-table.js';
 
 /** A line that nobody has analysed: these finders go by letters. */
 const found = (find: (line: LineView) => Array<{ begin: number; replacement: string }>, text: string) =>

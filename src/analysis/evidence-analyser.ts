@@ -1,0 +1,10 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
+import type { PieceMemory } from './piece-evidence.js';
+import type { AnalyseOptions, Analyser, Evidence } from './types.js';
+
+/** An analyser in this thread that also shows what it goes by: what correction builds on. */
+export interface EvidenceAnalyser extends Analyser {
+  /** One answer per text, in order; sentences are split. What `memory` holds was asked with the same options. */
+  evidence(texts: readonly string[], options?: AnalyseOptions, memory?: PieceMemory): Promise<Evidence[]>;
+  readonly lexicon: Lexicon;
+}

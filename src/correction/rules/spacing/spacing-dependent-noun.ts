@@ -1,0 +1,18 @@
+import type { Rule } from '../../rule/rule.js';
+import { decidedAs } from '../../spacing/spacing.js';
+
+export const rule: Rule = {
+  id: 'spacing-dependent-noun',
+  last: true,
+  title: '앞말에 붙여 쓴 의존 명사',
+  category: 'SPACING',
+  article: '한글 맞춤법 제42항',
+  certainty: 'likely',
+  comment: '‘것, 수, 데, 바, 지, 만큼, 대로, 뿐’과 같은 의존 명사는 앞말과 띄어 씁니다.',
+  examples: [
+    { wrong: '그가 웃을리가 없다.', right: '그가 웃을 리가 없다.' },
+    { wrong: '감기때문에 결석했다.', right: '감기 때문에 결석했다.' },
+  ],
+  silent: ['기차로 세 시간 걸리는데 비행기로는 한 시간 걸린다.', '이뿐만 아니라 그만큼 했다.'],
+  find: decidedAs('spacing-dependent-noun'),
+};

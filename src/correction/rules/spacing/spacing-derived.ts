@@ -1,0 +1,19 @@
+import type { Rule } from '../../rule/rule.js';
+import { decidedAs } from '../../spacing/spacing.js';
+
+export const rule: Rule = {
+  id: 'spacing-derived',
+  last: true,
+  title: '띄어 쓴 접미사',
+  category: 'SPACING',
+  article: '한글 맞춤법 제2항',
+  certainty: 'likely',
+  comment: '‘-하다, -되다, -시키다’나 접미사는 앞말에 붙여 한 단어로 씁니다.',
+  examples: [
+    { wrong: '사고를 방지 하였다.', right: '사고를 방지하였다.' },
+    { wrong: '자료를 문서화 하였다.', right: '자료를 문서화하였다.' },
+    { wrong: '안내문을 부착 하였다.', right: '안내문을 부착하였다.' },
+  ],
+  silent: ['한 시즌 최다실점 한 골키퍼가 되었다.', '자식 된 도리를 다했다.'],
+  find: decidedAs('spacing-derived'),
+};

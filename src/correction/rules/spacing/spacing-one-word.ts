@@ -1,0 +1,23 @@
+import type { Rule } from '../../rule/rule.js';
+import { decidedAs } from '../../spacing/spacing.js';
+
+export const rule: Rule = {
+  id: 'spacing-one-word',
+  last: true,
+  title: '띄어 쓴 한 단어',
+  category: 'SPACING',
+  article: '한글 맞춤법 제2항',
+  certainty: 'likely',
+  comment: '한 단어로 굳은 말은 붙여 씁니다.',
+  examples: [
+    { wrong: '돌 담 옆에 감나무가 있다.', right: '돌담 옆에 감나무가 있다.' },
+    { wrong: '책상 위에 손 수건을 두었다.', right: '책상 위에 손수건을 두었다.' },
+  ],
+  silent: [
+    '물이 어는 때를 영 도로 삼는다.',
+    '세종은 조선의 사 대 임금이다.',
+    '환수 사유 발생 시 기지급된 금액을 돌려준다.',
+    '밴드 아톰스 포 피스의 음반을 샀다.',
+  ],
+  find: decidedAs('spacing-one-word'),
+};
