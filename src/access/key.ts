@@ -5,6 +5,8 @@ import type { StoredKey } from '../store/types.js';
 const PRINTABLE = /^[^\s\p{C}]+$/u;
 /** Long enough for any issuer's keys; a bound so that hashing a header costs nothing. */
 export const KEY_MAX_LENGTH = 512;
+/** What is shorter can be guessed by trying. */
+export const KEY_MIN_LENGTH = 8;
 /** 192 bits: guessing is hopeless, and 32 characters of base64url are still easy to copy. */
 const KEY_BYTES = 24;
 const HINT_LENGTH = 6;

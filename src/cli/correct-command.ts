@@ -4,8 +4,8 @@ import { cutForCorrection } from '../service/cuts/cut-correction.js';
 import { joinCorrections } from '../service/cuts/join-corrections.js';
 import { inWaves } from '../service/operations/until-aborted.js';
 import type { CorrectErrorResponse } from '../service/render/render-correction.js';
-import type { CorrectExtra } from '../service/workers/render-handlers.js';
-import type { RenderingPool } from '../service/workers/rendering-pool.js';
+import type { CorrectExtra } from '../service/workers/correction-handlers.js';
+import type { TextPool } from '../service/workers/text-pool.js';
 import { type CorrectCommand, correctHelp, parseCorrectOptions } from './correct-options.js';
 import { correctionReport } from './correction-report.js';
 import { readIgnoreFile } from './ignore-file.js';
@@ -41,10 +41,10 @@ export async function runCorrectCommand(
     io.stderr.write(`오류: ${(error as Error).message}\n`);
     return FAILED;
   };
-  let pool: RenderingPool;
+  let pool: TextPool;
   let dictionaries: Awaited<ReturnType<typeof dictionariesOf>>;
   try {
-    const { unknownRules, ...ignored } = readIgnoreFile(asked.ignoreFile);
+    const { unknownRules, ...ignored } = await readIgnoreFile(asked.ignoreFile);
     for (const id of unknownRules) io.stderr.write(`주의: 무시 파일에 적힌 규칙이 없습니다: rule:${id}\n`);
     asked.options = { ...asked.options, ...ignored };
     dictionaries = await dictionariesOf(asked, openDictionaries, io);
@@ -159,7 +159,7 @@ function changesIn({ revisedBlocks }: CorrectErrorResponse): number {
 async function correctStream(
   asked: CorrectCommand,
   correct: Correct,
-  pool: RenderingPool,
+  pool: TextPool,
   write: Write,
   io: Io,
   progress: Progress,

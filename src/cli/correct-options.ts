@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CorrectOptions } from '../correction/types.js';
-import type { RenderExtra } from '../service/workers/render-handlers.js';
+import type { RenderExtra } from '../service/workers/text-handlers.js';
 import { columns } from './columns.js';
 import { encodingOf, formatOf, inKorean, threadsOf } from './text-options.js';
 import { UsageError } from './usage-error.js';

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { HELPS } from '../correction/answer/helps.js';
 import type { CorrectOptions } from '../correction/types.js';
 
 export const DEFAULT_IGNORE_FILE = '.malgyeolignore';
@@ -13,7 +12,7 @@ export interface Ignored extends Pick<CorrectOptions, 'ignoreRules' | 'ignoreWor
  * What must be left alone: one entry a line, `rule:ID` silences a rule, anything else is a stretch of text that stays as
  * it is; `#` starts a comment. Without a path the file of the working directory is read, if there is one.
  */
-export function readIgnoreFile(path?: string): Ignored {
+export async function readIgnoreFile(path?: string): Promise<Ignored> {
   if (path === undefined && !existsSync(DEFAULT_IGNORE_FILE)) return { unknownRules: [] };
   const name = path ?? DEFAULT_IGNORE_FILE;
   let content: string;
@@ -26,7 +25,7 @@ export function readIgnoreFile(path?: string): Ignored {
   return parseIgnoreFile(content);
 }
 
-export function parseIgnoreFile(content: string): Ignored {
+export async function parseIgnoreFile(content: string): Promise<Ignored> {
   const ignoreRules: string[] = [];
   const ignoreWords: string[] = [];
   for (const line of content.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
@@ -35,5 +34,12 @@ export function parseIgnoreFile(content: string): Ignored {
     if (entry.startsWith('rule:')) ignoreRules.push(entry.slice('rule:'.length).trim());
     else ignoreWords.push(entry);
   }
-  return { ignoreRules, ignoreWords, unknownRules: ignoreRules.filter((id) => !HELPS.has(id)) };
+  return { ignoreRules, ignoreWords, unknownRules: await unknownIds(ignoreRules) };
+}
+
+/** The rules take seconds to load, so they are asked only where one is named: otherwise only the workers need them. */
+async function unknownIds(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { HELPS } = await import('../correction/answer/helps.js');
+  return ids.filter((id) => !HELPS.has(id));
 }

@@ -4,8 +4,8 @@ import { type Encoding, encodedLength } from '../hangul/offset-map.js';
 import { cutLongLines, cutWithin, type TextStretch } from '../service/cuts/cut-long-lines.js';
 import { renderAnalysis, renderTokens } from '../service/render/render-analysis.js';
 import { analysisLines, tokenLines } from '../service/render/render-text.js';
-import type { RenderExtra, RenderOp } from '../service/workers/render-handlers.js';
-import type { RenderingPool } from '../service/workers/rendering-pool.js';
+import type { RenderExtra, RenderOp } from '../service/workers/text-handlers.js';
+import type { TextPool } from '../service/workers/text-pool.js';
 import type { Write } from './io.js';
 
 /**
@@ -16,7 +16,7 @@ export const LONG_DOCUMENT_CHARACTERS = 100_000;
 const PIECE_CHARACTERS = 20_000;
 
 export interface LongDocumentJob {
-  pool: RenderingPool;
+  pool: TextPool;
   options: TaskOptions;
   extra: RenderExtra;
   write: Write;
@@ -136,7 +136,7 @@ function sizeOf({ pieceCharacters = PIECE_CHARACTERS }: LongDocumentJob): number
 
 /** Works on as many pieces at once as keep the pool busy. */
 async function* inOrder<Result>(
-  pool: RenderingPool,
+  pool: TextPool,
   pieces: readonly TextStretch[],
   work: (piece: TextStretch) => Promise<Result>,
 ): AsyncGenerator<[TextStretch, Result]> {

@@ -13,7 +13,7 @@ import { DEFAULT_LIMITS } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import type { UnaryOperation } from '../service/operations/operation.js';
 import { createOperations } from '../service/operations/operations.js';
-import { type Engine, lateEngine } from '../service/workers/late-engine.js';
+import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
 import { openStore, type StoreLocation } from '../store/open-store.js';
 
 export interface StdioMcpOptions {
@@ -43,7 +43,7 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
   const limits = DEFAULT_LIMITS;
   const features = new Set(FEATURES);
   const operations = createOperations({
-    ...lateEngine(engine),
+    ...engineOnceStarted(engine),
     store,
     dictionaries,
     glosses,

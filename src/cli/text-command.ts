@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
-import type { RenderOp } from '../service/workers/render-handlers.js';
-import { createRenderingPool, type RenderingPool } from '../service/workers/rendering-pool.js';
+import type { RenderOp } from '../service/workers/text-handlers.js';
+import { createTextPool, type TextPool } from '../service/workers/text-pool.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
 import { type OpenGlosses, openStoredGlosses } from './glosses.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';
@@ -14,14 +14,14 @@ import { parseTextOptions, type TextOptions, textHelp } from './text-options.js'
 /** What a text command needs from outside; tests put other parts in. */
 export interface Surroundings {
   io: Io;
-  createPool(threads: number): Promise<RenderingPool>;
+  createPool(threads: number): Promise<TextPool>;
   openDictionaries: OpenDictionaries;
   openGlosses: OpenGlosses;
 }
 
 export const surroundings: Surroundings = {
   io: process,
-  createPool: (threads) => createRenderingPool({ threads }),
+  createPool: (threads) => createTextPool({ threads }),
   openDictionaries,
   openGlosses: openStoredGlosses,
 };
@@ -107,7 +107,7 @@ function begin(
   op: RenderOp,
   batch: Documents,
   asked: TextOptions,
-  pool: RenderingPool,
+  pool: TextPool,
   write: Write,
   progress: Progress,
 ): Print {

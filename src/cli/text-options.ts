@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { Encoding } from '../hangul/offset-map.js';
-import type { RenderExtra, RenderOp } from '../service/workers/render-handlers.js';
+import type { RenderExtra, RenderOp } from '../service/workers/text-handlers.js';
 import { columns } from './columns.js';
 import { UsageError } from './usage-error.js';
 

@@ -69,11 +69,13 @@ export const configSchema = z.object({
   allowedHosts: z
     .preprocess(list, z.array(z.string()))
     .default([])
-    .describe('/mcp가 받는 다른 호스트 이름 목록. 루프백, 연결된 IP 주소, public-url은 적지 않아도 됨'),
+    .describe(
+      '이 서버의 다른 호스트 이름 목록. 루프백, 연결된 IP 주소, public-url은 적지 않아도 됨. /mcp와 --open에서는 늘, 그 밖에는 이 목록이 있을 때 다른 이름으로 온 요청을 거절함',
+    ),
   corsOrigins: z
     .preprocess(list, z.array(z.string()))
     .default(['*'])
-    .describe('브라우저에서 부를 수 있는 출처 목록. *은 모두(--open이면 localhost만)'),
+    .describe('브라우저에서 부를 수 있는 출처 목록. *은 모두(--open이면 이 서버의 이름과 적은 출처만)'),
   quotaRequests: count().default(0).describe('한도를 정하지 않은 키의 하루 요청 수. 0이면 제한 없음'),
   quotaEojeols: count().default(0).describe('한도를 정하지 않은 키의 하루 어절 수. 0이면 제한 없음'),
   maxRequestBytes: count()

@@ -37,6 +37,8 @@ export interface RouterParts {
   metrics: Metrics;
   readiness: Readiness;
   cors: CorsPolicy;
+  /** Throws where the Host or Origin of a request is none that may call. */
+  checkCaller(request: HttpRequest): void;
   packageAlias: string;
   maxRequestBytes: number;
   maxJsonValues: number;
@@ -79,6 +81,12 @@ export function createRouter(parts: RouterParts): HttpHandler {
       sendHealth(response, path === '/healthz' || parts.readiness.ready());
       return;
     }
+    try {
+      parts.checkCaller(request);
+    } catch (error) {
+      sendError(response, protocolOf(headerOf(request, 'content-type')), asServiceError(error));
+      return;
+    }
     if (parts.requireForwardedHttps && headerOf(request, 'x-forwarded-proto') !== 'https') {
       sendError(
         response,
@@ -118,6 +126,9 @@ export function createRouter(parts: RouterParts): HttpHandler {
 function pathOf(request: HttpRequest, alias: string): string {
   const url = request.url ?? '/';
   if (alias !== '') {
+    // Clients that know us by the alias name their application by it as well.
+    const application = request.headers[`x-${alias}-app-id`];
+    if (application !== undefined) request.headers['x-svc-app-id'] ??= application;
     if (url.startsWith(`/${alias}.`)) request.url = `/svc.${url.slice(alias.length + 2)}`;
     else if (url.startsWith(`/${alias}/api/`)) request.url = `/svc${url.slice(alias.length + 1)}`;
   }

@@ -14,11 +14,12 @@ import { openGlossRegistry } from '../service/dictionaries/gloss-registry.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import { createOperations } from '../service/operations/operations.js';
-import { type Engine, lateEngine } from '../service/workers/late-engine.js';
+import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
 import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
+import { callerCheck } from './mcp/checks.js';
 import { createMcpOffMount } from './mcp/mcp-mount.js';
 import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
@@ -30,12 +31,10 @@ import { reflectionRoutes } from './rpc/reflection.js';
 import { createRpcHandler } from './rpc/rpc-handlers.js';
 import { portError, readTls } from './start-errors.js';
 
-export type ServerEngine = Engine;
-
 export interface ServerOptions {
   config: Config;
   /** Started beside everything else; requests that come before it is there wait for it. */
-  createEngine(): Promise<ServerEngine>;
+  createEngine(): Promise<Engine>;
   mounts?: readonly Mount[];
   /** How documents that describe MCP clients are fetched; tests have no internet. */
   fetchDocument?: (url: string | URL) => Promise<Response>;
@@ -71,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function start(options: ServerOptions, engine: Promise<ServerEngine>): Promise<RunningServer> {
+async function start(options: ServerOptions, engine: Promise<Engine>): Promise<RunningServer> {
   const { config } = options;
   const logger = options.logger ?? pino({ level: config.logLevel });
   const logStoreError = (error: unknown) => logger.error({ err: error }, '저장소에서 오류가 났습니다');
@@ -95,7 +94,7 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
   const load = createLoad(limits);
   const features = new Set(config.features);
   const operations = createOperations({
-    ...lateEngine(engine),
+    ...engineOnceStarted(engine),
     store,
     dictionaries,
     glosses,
@@ -165,6 +164,7 @@ async function start(options: ServerOptions, engine: Promise<ServerEngine>): Pro
     metrics,
     readiness,
     cors: { origins: config.corsOrigins, localOnly: config.open },
+    checkCaller: callerCheck(config),
     packageAlias: config.packageAlias,
     maxRequestBytes: config.maxRequestBytes,
     // Every entry of the largest dictionary or list, and what stands around them.

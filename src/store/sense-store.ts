@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.js';
-import type { SenseEntry, SenseImport, SenseStore, Topic } from './types.js';
-
-type Change = <T>(topic: Topic, work: (trx: Kysely<Tables>) => Promise<T>) => Promise<T>;
+import type { Change } from './sql-backend.js';
+import type { SenseEntry, SenseImport, SenseStore } from './types.js';
 
 /** Rows per statement: 8 values a row stay below the parameter limits of both databases. */
 const ROWS_PER_STATEMENT = 1000;

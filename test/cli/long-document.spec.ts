@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeLongDocument } from '../../src/cli/long-document.js';
 import { cutLongLines, cutWithin } from '../../src/service/cuts/cut-long-lines.js';
-import { createRenderingPool, type RenderingPool } from '../../src/service/workers/rendering-pool.js';
+import { createTextPool, type TextPool } from '../../src/service/workers/text-pool.js';
 import { modelDirectory, WHITESPACE_WORKER } from '../support/pool.js';
 
-let pool: RenderingPool;
+let pool: TextPool;
 beforeAll(async () => {
-  pool = await createRenderingPool({ threads: 2, modelDir: modelDirectory(), worker: WHITESPACE_WORKER });
+  pool = await createTextPool({ threads: 2, modelDir: modelDirectory(), worker: WHITESPACE_WORKER });
 });
 afterAll(() => pool.close());
 

@@ -29,7 +29,7 @@ describe('malgyeol key', () => {
     expect(JSON.parse(list.stdout)).toHaveLength(1);
   });
 
-  it.each(['-starts-with-hyphen', '~!@#$%^&*()_+=', 'register', '키-한글'])(
+  it.each(['-starts-with-hyphen', '~!@#$%^&*()_+=', 'register', '키-여덟-글자임'])(
     'registers any printable key: %s',
     async (key) => {
       const data = dataDirectory();
@@ -44,6 +44,8 @@ describe('malgyeol key', () => {
     const data = dataDirectory();
     expect((await here(['key', 'register', 'with space', '--data', data])).status).toBe(2);
     expect((await here(['key', 'register', '--data', data])).status).toBe(2);
+    expect((await here(['key', 'register', 'short12', '--data', data])).status).toBe(2);
+    expect((await here(['key', 'create', '--expires', '2020-01-01', '--data', data])).status).toBe(2);
   });
 
   it('creates, lists and revokes', async () => {

@@ -237,7 +237,10 @@ describe('many large bodies at the same time', () => {
         call.write(Buffer.alloc(300_000, 0x20));
         return { call, answered };
       });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // Those that find no room are told so while the others are still sending.
+      let early = 0;
+      for (const { answered } of uploads) void answered.then(() => early++);
+      await eventually(async () => expect(early).toBeGreaterThanOrEqual(4), 10_000);
       for (const { call } of uploads) call.end();
       const answers = await Promise.all(uploads.map(({ answered }) => answered));
       const refused = answers.filter(({ status }) => status === 503);

@@ -10,12 +10,12 @@ import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { createConfig } from '../../dist/server/config.js';
 import { startServer } from '../../dist/server/server.js';
-import { createPiecePool } from '../../dist/service/workers/piece-pool.js';
+import { createServerEngine } from '../../dist/service/workers/server-engine.js';
 
 const data = mkdtempSync(join(tmpdir(), 'malgyeol-turns-'));
 const server = await startServer({
   config: createConfig({ port: 0, host: '127.0.0.1', data }),
-  createEngine: () => createPiecePool({ threads: 2 }),
+  createEngine: () => createServerEngine({ threads: 2 }),
   logger: pino({ level: 'silent' }),
 });
 await server.ready;

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { koreanDay } from '../../src/access/day.js';
 import { openStore } from '../../src/store/open-store.js';
@@ -109,6 +110,48 @@ describe('keys on disk', () => {
 });
 
 describe('--open', () => {
+  it('answers no page of another site, and to no name that is not ours', async () => {
+    const open = await startTestServer({ config: { open: true } });
+    const status = (headers: Record<string, string>) =>
+      new Promise<number>((resolve, reject) => {
+        const path = '/svc.CustomDictionaryService/RemoveCustomDictionaries';
+        const call = request(open.url + path, { method: 'POST', headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        });
+        call.on('error', reject);
+        call.end('{"all":true}');
+      });
+    // What a browser sends for another site without asking first.
+    expect(await status({ 'content-type': 'text/plain', origin: 'https://example.com' })).toBe(403);
+    expect(await status({ 'content-type': 'text/plain', origin: 'null' })).toBe(403);
+    expect(await status({ host: 'rebound.example.com' })).toBe(403);
+    expect(await status({ 'content-type': 'application/json', origin: 'http://localhost:5173' })).toBe(200);
+    expect(await status({ 'content-type': 'application/json' })).toBe(200);
+    await open.close();
+  });
+
+  it('with keys, names that --allowed-hosts leaves out are refused on every route', async () => {
+    const named = await startTestServer({ config: { allowedHosts: 'ko.example.com' } });
+    const status = (host: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { host, 'api-key': named.key, 'content-type': 'application/json' };
+        const call = request(
+          `${named.url}/svc.LanguageService/AnalyzeSyntax`,
+          { method: 'POST', headers },
+          (response) => {
+            response.resume();
+            resolve(response.statusCode ?? 0);
+          },
+        );
+        call.on('error', reject);
+        call.end(JSON.stringify(REQUEST));
+      });
+    expect(await status('ko.example.com')).toBe(200);
+    expect(await status('other.example.com')).toBe(403);
+    await named.close();
+  });
+
   it('serves without keys, on the loopback only', async () => {
     const open = await startTestServer({ config: { open: true, host: '' } });
     const response = await fetch(`${open.url}/svc.LanguageService/AnalyzeSyntax`, {

@@ -152,7 +152,7 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
   });
 });
 
-it('4.4: custom_domain counts only where custom_dict_names is empty, and an earlier name wins', async () => {
+it('4.4: custom_domain is applied behind custom_dict_names, and an earlier name wins', async () => {
   const [caller] = CALLERS;
   for (const domainName of ['하나', '둘']) {
     await caller!.call(server, 'UpdateCustomDictionary', {
@@ -168,7 +168,8 @@ it('4.4: custom_domain counts only where custom_dict_names is empty, and an earl
   expect(await winner({ customDictNames: ['둘', '하나'] })).toBe('둘');
   expect(await winner({ customDictNames: ['하나', '둘'] })).toBe('하나');
   expect(await winner({ customDictNames: [], customDomain: '둘' })).toBe('둘');
-  expect(await winner({ customDictNames: ['없음'], customDomain: '둘' })).toBeUndefined();
+  expect(await winner({ customDictNames: ['없음'], customDomain: '둘' })).toBe('둘');
+  expect(await winner({ customDictNames: ['하나'], customDomain: '둘' })).toBe('하나');
 });
 
 it('a refused update leaves what was there', async () => {

@@ -10,7 +10,7 @@ import {
   RevisionService,
   type StreamCorrectErrorResponse,
 } from '../../src/gen/svc/revision_service_pb.js';
-import type { ServerEngine } from '../../src/server/server.js';
+import type { Engine } from '../../src/service/workers/engine.js';
 import { eventually } from '../support/eventually.js';
 import { createRealEngine, hasModels } from '../support/real-engine.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -40,7 +40,7 @@ function finalText(answers: readonly StreamCorrectErrorResponse['res'][]): strin
 }
 
 /** The real engine; what passes through it is counted. */
-async function countingEngine(): Promise<ServerEngine> {
+async function countingEngine(): Promise<Engine> {
   const engine = await createRealEngine();
   const corrector = engine.corrector!;
   return {

@@ -1,13 +1,13 @@
 /** The text commands in a real process, with the test double in the place of the engine. */
 import { dispatch } from '../../dist/cli/dispatch.js';
 import { runTextCommand } from '../../dist/cli/text-command.js';
-import { createRenderingPool } from '../../dist/service/workers/rendering-pool.js';
+import { createTextPool } from '../../dist/service/workers/text-pool.js';
 
 const [modelDir, ...args] = process.argv.slice(2);
 const surroundings = {
   io: process,
   createPool: (threads) =>
-    createRenderingPool({ threads, modelDir, worker: new URL('./whitespace-worker.mjs', import.meta.url) }),
+    createTextPool({ threads, modelDir, worker: new URL('./whitespace-worker.mjs', import.meta.url) }),
   openGlosses: async () => undefined,
   openDictionaries: async (_dataDir, names) =>
     names

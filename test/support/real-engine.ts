@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ServerEngine } from '../../src/server/server.js';
+import type { Engine } from '../../src/service/workers/engine.js';
 
 /** The weights may be absent from a checkout that is only worked on; what needs them then says so. */
 export const hasModels = existsSync(fileURLToPath(new URL('../../models/tagger.json', import.meta.url)));
 
 /** The engine of a real server, from the build in dist/: worker threads run JavaScript. */
-export async function createRealEngine(): Promise<ServerEngine> {
-  const { createPiecePool } = await import(
-    new URL('../../dist/service/workers/piece-pool.js', import.meta.url).href
+export async function createRealEngine(): Promise<Engine> {
+  const { createServerEngine } = await import(
+    new URL('../../dist/service/workers/server-engine.js', import.meta.url).href
   );
-  return createPiecePool({ threads: 1 });
+  return createServerEngine({ threads: 1 });
 }

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { analyserHandlers, serveRequests } from '../../dist/analysis/pool/worker-protocol.js';
-import { renderHandlers } from '../../dist/service/workers/render-handlers.js';
+import { textHandlers } from '../../dist/service/workers/text-handlers.js';
 import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
 
 /** A worker with the test double as its engine, and operations that go wrong on purpose. */
@@ -11,7 +11,7 @@ await serveRequests(
   },
   (engine) => ({
     ...analyserHandlers(engine),
-    ...renderHandlers(engine),
+    ...textHandlers(engine),
     echo: async (texts) => texts,
     fail: async (texts) => {
       if (texts.includes('실패')) throw new Error('이 글은 분석할 수 없습니다.');

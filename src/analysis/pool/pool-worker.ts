@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { tableOf } from '../custom-words/extra-words.js';
-import type { ModelFiles } from '../encoder/model-files.js';
 import type { ExtraWords } from '../types.js';
 import {
   CLOSE,
@@ -10,6 +9,7 @@ import {
   type Reply,
   type Request,
   type Task,
+  type WorkerData,
 } from './worker-protocol.js';
 
 /** One worker thread that holds one engine and does one task at a time. */
@@ -36,8 +36,8 @@ const FORGET_AFTER_MS = 5 * 60_000;
 const CLOSE_TIMEOUT_MS = 5000;
 
 /** Resolves once the engine inside the worker is ready. */
-export async function startWorker(script: URL, files: ModelFiles): Promise<PoolWorker> {
-  const thread = new Worker(script, { workerData: { files } });
+export async function startWorker(script: URL, workerData: WorkerData): Promise<PoolWorker> {
+  const thread = new Worker(script, { workerData });
   /** The dictionaries that the worker knows by key, least recently used first. */
   const sent: Sent = new Map();
   let waiting: { resolve: (results: unknown[]) => void; reject: (error: Error) => void } | undefined;

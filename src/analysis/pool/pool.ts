@@ -10,6 +10,8 @@ export interface PoolOptions {
   modelDir?: string;
   /** The script that the workers run, when it answers more than the operations of Analyser. */
   worker?: URL;
+  /** What that script is told; must survive a structured clone. */
+  workerOptions?: unknown;
 }
 
 export interface Pool extends Analyser {
@@ -64,7 +66,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   let drained: (() => void) | undefined;
 
   function addWorker(): Promise<void> {
-    const start = startWorker(script, files).then((worker) => {
+    const start = startWorker(script, { files, options: options.workerOptions }).then((worker) => {
       workers.add(worker);
       worker.ended.then(() => replace(worker));
       idle.push(worker);

@@ -27,6 +27,8 @@ export type Reply = { results: unknown[] } | { error: Error };
 
 export interface WorkerData {
   files: ModelFiles;
+  /** What the script of the workers wants to be told; nothing to the pool. */
+  options?: unknown;
 }
 
 export type Handler = (texts: readonly string[], options: TaskOptions, extra: unknown) => Promise<unknown[]>;

@@ -3,6 +3,7 @@ import {
   hashKey,
   isAcceptableKey,
   KEY_MAX_LENGTH,
+  KEY_MIN_LENGTH,
   type KeyOptions,
   storedKeyOf,
 } from '../../access/key.js';
@@ -69,8 +70,10 @@ async function create(store: Store, options: KeyOptions): Promise<number> {
 }
 
 async function register(store: Store, key: string, options: KeyOptions): Promise<number> {
-  if (!isAcceptableKey(key)) {
-    throw new UsageError(`키는 빈칸과 제어 문자가 없는 ${KEY_MAX_LENGTH}자 이하의 글자여야 합니다.`);
+  if (!isAcceptableKey(key) || key.length < KEY_MIN_LENGTH) {
+    throw new UsageError(
+      `키는 빈칸과 제어 문자가 없는 ${KEY_MIN_LENGTH}자 이상 ${KEY_MAX_LENGTH}자 이하의 글자여야 합니다.`,
+    );
   }
   const isNew = await store.insertKey(storedKeyOf(key, options));
   if (isNew) {
@@ -158,6 +161,7 @@ function expiryOf(value: unknown): string | null {
   // A bare date is a Korean day.
   const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : text);
   if (Number.isNaN(time)) throw new UsageError(`--expires의 날짜를 읽을 수 없습니다: ${text}`);
+  if (time <= Date.now()) throw new UsageError(`--expires의 때가 이미 지났습니다: ${text}`);
   return new Date(time).toISOString();
 }
 

@@ -1,4 +1,4 @@
-import { createPiecePool } from '../../service/workers/piece-pool.js';
+import { createServerEngine } from '../../service/workers/server-engine.js';
 import { columns } from '../columns.js';
 import { parseOptions } from '../parse-options.js';
 import { readStoreLocation } from '../read-config.js';
@@ -21,7 +21,7 @@ ${columns([
 /** `createEngine` is given by tests, which put a double in the place of the engine. */
 export async function run(
   args: string[],
-  createEngine: typeof createPiecePool = createPiecePool,
+  createEngine: typeof createServerEngine = createServerEngine,
 ): Promise<number> {
   const values = parse(args);
   if (values.help) {

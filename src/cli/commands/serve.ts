@@ -1,6 +1,7 @@
 import { type Config, listenHost, workerCount } from '../../server/config.js';
-import { type RunningServer, type ServerEngine, startServer } from '../../server/server.js';
-import { createPiecePool } from '../../service/workers/piece-pool.js';
+import { type RunningServer, startServer } from '../../server/server.js';
+import type { Engine } from '../../service/workers/engine.js';
+import { createServerEngine } from '../../service/workers/server-engine.js';
 import { configHelp, readConfig } from '../read-config.js';
 import { UsageError } from '../usage-error.js';
 
@@ -32,8 +33,8 @@ export async function run(args: string[], createEngine = createWorkers): Promise
   return 0;
 }
 
-function createWorkers(config: Config): Promise<ServerEngine> {
-  return createPiecePool({ threads: workerCount(config) });
+function createWorkers(config: Config): Promise<Engine> {
+  return createServerEngine({ threads: workerCount(config) });
 }
 
 function greeting(config: Config, server: RunningServer): string {

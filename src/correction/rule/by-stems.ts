@@ -4,7 +4,7 @@ import { isFormOfAnother } from '../korean/other-stems.js';
 import { type LineView, morphemesIn } from '../line/line-view.js';
 import { wordBegins } from './by-table.js';
 import type { Finding } from './rule.js';
-import { alternantsOf, type StemPair, stemForm } from './stem-forms.js';
+import { alternantsOf, type StemPair, stemForm, withoutSameEnd } from './stem-forms.js';
 import { onlyWhere } from './triggers/triggers.js';
 
 interface Shown {
@@ -51,7 +51,8 @@ function findingAt(line: LineView, begin: number, end: number, shown: readonly S
     const written = line.text.slice(begin, begin + form.length);
     if (written === form.replacement || isFormOfAnother(written, alternant, pair, line.lexicon)) continue;
     if (isNoun(line, begin, end)) continue;
-    return { begin, end: begin + form.length, replacement: form.replacement };
+    const { length, replacement } = withoutSameEnd(written, form.replacement);
+    return { begin, end: begin + length, replacement };
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ export interface Example {
   wrong: string;
   /** The same as `wrong` where the rule only asks. */
   right: string;
-  /** … and what it then suggests for the whole sentence. */
+  /** Where the rule only asks: what it suggests for the whole sentence. */
   asks?: string;
   /** The article that is cited for it, where that is not the rule's own. */
   article?: string;

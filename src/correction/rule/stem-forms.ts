@@ -1,4 +1,4 @@
-import { isSyllable, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../../hangul/syllable.js';
+import { isSyllable, lastCoda, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../../hangul/syllable.js';
 import { attachTo, type StemAlternant, stemAlternants } from '../../lexicon/conjugation.js';
 import type { StemTag } from '../../lexicon/irregular-stems.js';
 import { canJoin } from '../../lexicon/joins.js';
@@ -30,7 +30,7 @@ export function stemPairs(list: string): StemPair[] {
 }
 
 /** Ends of adjectives that conjugate otherwise than a verb of the same letters would: 쑥스럽다, 퍼렇다. */
-const ADJECTIVE = /[럽롭답겁업헙렵겹엽볍깝덥습읍립섭갛겋렇랗얗옇맣멓]$/;
+const ADJECTIVE = /[럽롭답겁껍텁업헙렵겹엽볍깝덥습읍립섭갛겋렇랗얗옇맣멓]$/;
 
 export function stemTag(stem: string): StemTag {
   return ADJECTIVE.test(stem) ? 'VA' : 'VV';
@@ -66,10 +66,21 @@ export function stemForm(pair: StemPair, shown: StemAlternant, rest: string): St
   if (!inSurface && !mayFollow(shown, rest)) return undefined;
   const { head, taken } = inSurface ? withNext(ending, rest) : withNext(rest[0]!, rest.slice(1));
   const forms = behind(pair.right, head);
-  const contracted = inSurface && (surface === pair.wrong || !isSwallowed(pair.right, forms[0]));
-  const replacement = contracted ? forms[0] : (forms.find((form) => form === pair.right + head) ?? forms[0]);
+  const isOpen = lastCoda(pair.wrong) === '';
+  const writtenOut = isSwallowed(pair.right, forms[0])
+    ? surface !== pair.wrong || !inSurface
+    : !inSurface && isOpen;
+  const replacement = (writtenOut && forms.find((form) => form === pair.right + head)) || forms[0];
   if (replacement === undefined) return undefined;
   return { length: surface.length + (inSurface ? 0 : 1) + taken, replacement };
+}
+
+/** Only what differs is changed, so that others may change what follows. */
+export function withoutSameEnd(written: string, replacement: string): StemForm {
+  let same = 0;
+  const most = Math.min(written.length, replacement.length) - 1;
+  while (same < most && written.at(-1 - same) === replacement.at(-1 - same)) same++;
+  return { length: written.length - same, replacement: replacement.slice(0, replacement.length - same) };
 }
 
 /** 목메 of 목메어: nothing is left of the ending, so that it is better written out. */

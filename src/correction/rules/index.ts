@@ -108,6 +108,7 @@ import { rule as hajiChi } from './inflection/haji-chi.js';
 import { rule as honorificEndings } from './inflection/honorific-endings.js';
 import { rule as janChan } from './inflection/jan-chan.js';
 import { rule as josaShape } from './inflection/josa-shape.js';
+import { rule as liaisonSpelling } from './inflection/liaison-spelling.js';
 import { rule as neunji } from './inflection/neunji.js';
 import { rule as numerals } from './inflection/numerals.js';
 import { rule as pastCoda } from './inflection/past-coda.js';
@@ -117,7 +118,6 @@ import { rule as reoRyeo } from './inflection/reo-ryeo.js';
 import { rule as reuIrregular } from './inflection/reu-irregular.js';
 import { rule as rieulDrop } from './inflection/rieul-drop.js';
 import { rule as shortForms } from './inflection/short-forms.js';
-import { rule as speltByEar } from './inflection/spelt-by-ear.js';
 import { rule as tenseEndings } from './inflection/tense-endings.js';
 import { rule as vowelHarmony } from './inflection/vowel-harmony.js';
 import { rule as yeoEo } from './inflection/yeo-eo.js';
@@ -129,6 +129,7 @@ import { rule as calledNames } from './punctuation/called-names.js';
 import { rule as chosenQuestions } from './punctuation/chosen-questions.js';
 import { rule as colons } from './punctuation/colons.js';
 import { rule as commas } from './punctuation/commas.js';
+import { rule as commasInLists } from './punctuation/commas-in-lists.js';
 import { rule as dashes } from './punctuation/dashes.js';
 import { rule as dates } from './punctuation/dates.js';
 import { rule as doubledMarks } from './punctuation/doubled-marks.js';
@@ -140,8 +141,7 @@ import { rule as invertedWords } from './punctuation/inverted-words.js';
 import { rule as itemNumbers } from './punctuation/item-numbers.js';
 import { rule as joinedMarks } from './punctuation/joined-marks.js';
 import { rule as limitedPunctuation } from './punctuation/limited-punctuation.js';
-import { rule as listedSyllables } from './punctuation/listed-syllables.js';
-import { rule as listedWords } from './punctuation/listed-words.js';
+import { rule as middleDots } from './punctuation/middle-dots.js';
 import { rule as namedDays } from './punctuation/named-days.js';
 import { rule as orderedPoints } from './punctuation/ordered-points.js';
 import { rule as pairedBrackets } from './punctuation/paired-brackets.js';
@@ -151,9 +151,12 @@ import { rule as quotedSpeech } from './punctuation/quoted-speech.js';
 import { rule as strayMarks } from './punctuation/stray-marks.js';
 import { rule as tildes } from './punctuation/tildes.js';
 import { rule as boundAuxiliaries } from './spacing/bound-auxiliaries.js';
+import { rule as boundNounPhrases } from './spacing/bound-noun-phrases.js';
 import { rule as boundNouns } from './spacing/bound-nouns.js';
 import { rule as boundSuffixes } from './spacing/bound-suffixes.js';
+import { rule as commonPhrases } from './spacing/common-phrases.js';
 import { rule as compoundVerbs } from './spacing/compound-verbs.js';
+import { rule as conjunctiveNouns } from './spacing/conjunctive-nouns.js';
 import { rule as copulaSpacing } from './spacing/copula-spacing.js';
 import { rule as countedUnits } from './spacing/counted-units.js';
 import { rule as detachedParticles } from './spacing/detached-particles.js';
@@ -162,17 +165,13 @@ import { rule as guessingAuxiliaries } from './spacing/guessing-auxiliaries.js';
 import { rule as joinedAffixes } from './spacing/joined-affixes.js';
 import { rule as joinedEndings } from './spacing/joined-endings.js';
 import { rule as joinedNouns } from './spacing/joined-nouns.js';
-import { rule as listingWords } from './spacing/listing-words.js';
 import { rule as mothada } from './spacing/mothada.js';
 import { rule as namesAndTitles } from './spacing/names-and-titles.js';
+import { rule as nounPhrases } from './spacing/noun-phrases.js';
+import { rule as objectAndVerb } from './spacing/object-and-verb.js';
 import { rule as oneWordNouns } from './spacing/one-word-nouns.js';
 import { rule as oneWordVerbs } from './spacing/one-word-verbs.js';
-import { rule as partedObjects } from './spacing/parted-objects.js';
-import { rule as partedPhrases } from './spacing/parted-phrases.js';
-import { rule as partedWords } from './spacing/parted-words.js';
 import { rule as quoteParticle } from './spacing/quote-particle.js';
-import { rule as settledWords } from './spacing/settled-words.js';
-import { rule as spacedPhrases } from './spacing/spaced-phrases.js';
 import { rule as spacingAuxiliary } from './spacing/spacing-auxiliary.js';
 import { rule as spacingAuxiliaryJoin } from './spacing/spacing-auxiliary-join.js';
 import { rule as spacingAuxiliaryNoun } from './spacing/spacing-auxiliary-noun.js';
@@ -190,6 +189,7 @@ import { rule as spacingTwoVerbs } from './spacing/spacing-two-verbs.js';
 import { rule as spacingUnit } from './spacing/spacing-unit.js';
 import { rule as spacingWords } from './spacing/spacing-words.js';
 import { rule as unitsOfNames } from './spacing/units-of-names.js';
+import { rule as wordsGrownTogether } from './spacing/words-grown-together.js';
 import { rule as writtenNumbers } from './spacing/written-numbers.js';
 import { rule as addedSounds } from './spelling/added-sounds.js';
 import { rule as adverbRoots } from './spelling/adverb-roots.js';
@@ -204,18 +204,18 @@ import { rule as hCoda } from './spelling/h-coda.js';
 import { rule as hadaEopda } from './spelling/hada-eopda.js';
 import { rule as iHi } from './spelling/i-hi.js';
 import { rule as loneJamo } from './spelling/lone-jamo.js';
+import { rule as matchudaPpeotchida } from './spelling/matchuda-ppeotchida.js';
 import { rule as mimeticNouns } from './spelling/mimetic-nouns.js';
 import { rule as mimeticVerbs } from './spelling/mimetic-verbs.js';
 import { rule as myeochil } from './spelling/myeochil.js';
 import { rule as nounForms } from './spelling/noun-forms.js';
 import { rule as nounSuffixes } from './spelling/noun-suffixes.js';
-import { rule as oneSpelling } from './spelling/one-spelling.js';
 import { rule as originalForms } from './spelling/original-forms.js';
 import { rule as originalSounds } from './spelling/original-sounds.js';
 import { rule as palatalization } from './spelling/palatalization.js';
+import { rule as repeatedSyllables } from './spelling/repeated-syllables.js';
 import { rule as rieulCompounds } from './spelling/rieul-compounds.js';
 import { rule as saisiot } from './spelling/saisiot.js';
-import { rule as sameSyllables } from './spelling/same-syllables.js';
 import { rule as shortenedNouns } from './spelling/shortened-nouns.js';
 import { rule as siotCoda } from './spelling/siot-coda.js';
 import { rule as suffixRoots } from './spelling/suffix-roots.js';
@@ -231,20 +231,20 @@ import { rule as dialectTurnedStandard } from './standard/dialect-turned-standar
 import { rule as farFromOrigin } from './standard/far-from-origin.js';
 import { rule as guGo } from './standard/gu-go.js';
 import { rule as guGwi } from './standard/gu-gwi.js';
+import { rule as homophoneSpellings } from './standard/homophone-spellings.js';
 import { rule as kanGan } from './standard/kan-gan.js';
 import { rule as longStandard } from './standard/long-standard.js';
-import { rule as misspeltWords } from './standard/misspelt-words.js';
+import { rule as mistakenWords } from './standard/mistaken-words.js';
 import { rule as nativeWords } from './standard/native-words.js';
 import { rule as obsoleteWords } from './standard/obsolete-words.js';
-import { rule as oneOfSimilar } from './standard/one-of-similar.js';
 import { rule as oneOfSynonyms } from './standard/one-of-synonyms.js';
 import { rule as ordinals } from './standard/ordinals.js';
 import { rule as ryeogo } from './standard/ryeogo.js';
 import { rule as seumnida } from './standard/seumnida.js';
 import { rule as shortStandard } from './standard/short-standard.js';
+import { rule as similarPronunciations } from './standard/similar-pronunciations.js';
 import { rule as simpleVowels } from './standard/simple-vowels.js';
 import { rule as sinoWords } from './standard/sino-words.js';
-import { rule as slipsOfSpelling } from './standard/slips-of-spelling.js';
 import { rule as strongSounds } from './standard/strong-sounds.js';
 import { rule as suSut } from './standard/su-sut.js';
 import { rule as umlaut } from './standard/umlaut.js';
@@ -359,6 +359,7 @@ export const RULES: readonly Rule[] = inOrder([
   honorificEndings,
   janChan,
   josaShape,
+  liaisonSpelling,
   neunji,
   numerals,
   pastCoda,
@@ -368,7 +369,6 @@ export const RULES: readonly Rule[] = inOrder([
   reuIrregular,
   rieulDrop,
   shortForms,
-  speltByEar,
   tenseEndings,
   vowelHarmony,
   yeoEo,
@@ -380,6 +380,7 @@ export const RULES: readonly Rule[] = inOrder([
   chosenQuestions,
   colons,
   commas,
+  commasInLists,
   dashes,
   dates,
   doubledMarks,
@@ -391,8 +392,7 @@ export const RULES: readonly Rule[] = inOrder([
   itemNumbers,
   joinedMarks,
   limitedPunctuation,
-  listedSyllables,
-  listedWords,
+  middleDots,
   namedDays,
   orderedPoints,
   pairedBrackets,
@@ -402,9 +402,12 @@ export const RULES: readonly Rule[] = inOrder([
   strayMarks,
   tildes,
   boundAuxiliaries,
+  boundNounPhrases,
   boundNouns,
   boundSuffixes,
+  commonPhrases,
   compoundVerbs,
+  conjunctiveNouns,
   copulaSpacing,
   countedUnits,
   detachedParticles,
@@ -413,17 +416,13 @@ export const RULES: readonly Rule[] = inOrder([
   joinedAffixes,
   joinedEndings,
   joinedNouns,
-  listingWords,
   mothada,
   namesAndTitles,
+  nounPhrases,
+  objectAndVerb,
   oneWordNouns,
   oneWordVerbs,
-  partedObjects,
-  partedPhrases,
-  partedWords,
   quoteParticle,
-  settledWords,
-  spacedPhrases,
   spacingAuxiliary,
   spacingAuxiliaryJoin,
   spacingAuxiliaryNoun,
@@ -441,6 +440,7 @@ export const RULES: readonly Rule[] = inOrder([
   spacingUnit,
   spacingWords,
   unitsOfNames,
+  wordsGrownTogether,
   writtenNumbers,
   addedSounds,
   adverbRoots,
@@ -455,18 +455,18 @@ export const RULES: readonly Rule[] = inOrder([
   hadaEopda,
   iHi,
   loneJamo,
+  matchudaPpeotchida,
   mimeticNouns,
   mimeticVerbs,
   myeochil,
   nounForms,
   nounSuffixes,
-  oneSpelling,
   originalForms,
   originalSounds,
   palatalization,
+  repeatedSyllables,
   rieulCompounds,
   saisiot,
-  sameSyllables,
   shortenedNouns,
   siotCoda,
   suffixRoots,
@@ -482,20 +482,20 @@ export const RULES: readonly Rule[] = inOrder([
   farFromOrigin,
   guGo,
   guGwi,
+  homophoneSpellings,
   kanGan,
   longStandard,
-  misspeltWords,
+  mistakenWords,
   nativeWords,
   obsoleteWords,
-  oneOfSimilar,
   oneOfSynonyms,
   ordinals,
   ryeogo,
   seumnida,
   shortStandard,
+  similarPronunciations,
   simpleVowels,
   sinoWords,
-  slipsOfSpelling,
   strongSounds,
   suSut,
   umlaut,

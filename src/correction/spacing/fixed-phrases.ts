@@ -1,6 +1,8 @@
 import type { Morpheme } from '../../analysis/types.js';
-import type { WordView } from '../line/line-view.js';
-import { UNIT_BEFORE } from './dependent-nouns.js';
+import { COUNTING } from './counts.js';
+import type { Pairing } from './pairing.js';
+import type { Place } from './place.js';
+import { ALWAYS, ANY } from './sureness.js';
 
 /** 비로 인해, 이에 따라, 너를 위해: verbs that make half a particle of themselves, and are words all the same. */
 const GOVERNORS: Readonly<Record<string, RegExp>> = {
@@ -21,12 +23,14 @@ const WHEN = /^(?:전|후|뒤)$/;
 const TIME_UNIT = /^(?:년|해|달|개월|주|주일|일|시간|분|초|세기)$/;
 
 /** A number with its unit, and a noun that measures it: words of their own. */
-export function isMeasured({ morphemes }: WordView, i: number): boolean {
-  const before = morphemes[i - 1]!;
-  const { form, tag } = morphemes[i]!;
+export function isMeasured({ word: { morphemes }, i, before, after: { form, tag } }: Place): boolean {
   if (tag !== 'NNG' || !/^(?:NN[BG]|S[NWL])$/.test(before.tag)) return false;
   if (!MEASURES.test(form) && !(WHEN.test(form) && TIME_UNIT.test(before.form))) return false;
   // 전후, 이상하다: no noun that measures
   if (/^(?:N|XS)/.test(morphemes[i + 1]?.tag ?? '')) return false;
-  return morphemes.slice(0, i).some((m) => m.tag === 'SN' || UNIT_BEFORE.test(m.tag));
+  return morphemes.slice(0, i).some((m) => m.tag === 'SN' || COUNTING.test(m.tag));
 }
+
+export const BEHIND_MEASURED: readonly Pairing[] = [
+  { rule: 'spacing-words', least: ANY, asksBelow: ALWAYS, overWords: true },
+];

@@ -5,7 +5,7 @@ import type { Lexicon } from '../../lexicon/lexicon.js';
 const USED = 3;
 /** What endings draw into the last syllable of a stem: 판다, 팔, 팝니까, 팖, 팠다. */
 const DRAWN = new Set(['ㄴ', 'ㄹ', 'ㅂ', 'ㅁ', 'ㅆ'].map((coda) => CODAS.indexOf(coda)));
-/** … and the vowels that they make with its own: 져, 와, 줘. */
+/** The vowels that endings make with that of the stem: 져, 와, 줘. */
 const MADE: Readonly<Record<string, string>> = { ㅕ: 'ㅣ', ㅘ: 'ㅗ', ㅝ: 'ㅜ' };
 
 /**

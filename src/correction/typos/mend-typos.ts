@@ -28,7 +28,7 @@ const FAR_AHEAD = 6;
 
 /** Of the candidates of a word so many are read closely: what reads worse at first sight has never won. */
 const MOST_CLOSELY = 3;
-/** … and none where the best is at first sight farther than this from what a repair needs: 2 of 454 repairs were. */
+/** No closer look where the best is at first sight farther than this from what a repair needs: 2 of 454 repairs were. */
 const PROMISING = 0.6;
 
 /**

@@ -1,10 +1,10 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import { isProtected } from '../keep/protect.js';
 import { GLOSS } from '../korean/gloss.js';
+import { TITLES } from '../korean/titles.js';
 import { type LineView, oncePerLine, type WordView } from '../line/line-view.js';
 import { collidesWithAny } from '../line/ordered-spans.js';
 import type { Proposal } from '../propose.js';
-import { TITLES } from '../spacing/noun-compounds.js';
 import { type Candidate, candidatesFor } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { isListed, isPlausible } from './lexical-candidates.js';
@@ -13,9 +13,9 @@ import { hasUnknown } from './readability.js';
 
 /** A syllable that the model would rather see changed with this probability makes its word suspect. */
 const SUSPECT = 0.3;
-/** … when the analysis, too, reads another word there. */
+/** The same where the analysis, too, reads another word there. */
 const READ_OTHERWISE = 0.15;
-/** … when every morpheme is a known word. */
+/** The same where every morpheme is a known word. */
 const SURE_KNOWN = 0.95;
 /** From here on a noun of the dictionary (문재, 결극) does not speak for itself, if the analysis reads another one there. */
 const SURE_OF_ANOTHER = 0.9;
@@ -89,41 +89,66 @@ export function suspectsIn(
 ): Suspect[] {
   const out: Suspect[] = [];
   for (const word of view.words) {
-    const match = /[가-힣]{2,}|(?<![가-힣])[가-힣](?![가-힣])/.exec(word.surface);
-    if (!match || match[0].length > 12) continue;
-    const begin = word.begin + match.index;
-    const end = begin + match[0].length;
-    const most = mostDoubt(view, begin, end);
+    const letters = lettersOf(view, word);
+    if (!letters) continue;
+    const { begin, end } = letters;
     // Nearly every word: nothing is asked about it that takes longer.
-    if (most < READ_OTHERWISE && isWritten(match[0])) continue;
-    if (isProtected(spans, begin, end) || collidesWithAny(edits, { begin, end })) continue;
+    if (letters.doubt < READ_OTHERWISE && isWritten(letters.text)) continue;
+    if (isProtected(spans, begin, end) || collidesWithAny(edits, letters)) continue;
     const another = isReadAsAnother(word);
     const unknown = another || hasUnknown(word);
-    // 혼저 옵서예: among words of a dialect the next one is not read rightly either
-    if (another && speaksDialect(view)) continue;
-    const doubtful = another ? READ_OTHERWISE : unknown ? SUSPECT : SURE_KNOWN;
-    if (most < doubtful && isWritten(match[0])) continue;
-    // Dialect and chat are no slips (갔슈, 있어유, 그랬노); one syllable tells too little.
-    if (DIALECT.test(match[0]) || (match[0].length === 1 && !unknown && isWritten(match[0]))) continue;
-    if (isClipped(view, word) || GLOSSED.test(view.text.slice(end)) || (unknown && isBearer(view, word)))
-      continue;
-    // Names are the author's business.
-    if (word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB'))
-      continue;
-    const candidates = candidatesFor(view, match[0], begin, unknown);
-    if (candidates.length > 0) {
-      const plausible = isPlausible(match[0], view.lexicon);
-      const inDictionary = isListed(match[0], view.lexicon);
-      const disowned =
-        inDictionary && most > SURE_OF_ANOTHER && another
-          ? isReadAsAnother(word, /^NN/)
-            ? 'for noun'
-            : 'for other'
-          : undefined;
-      const listed = inDictionary && !disowned;
-      const repeated = isRepeated(view, word, spans);
-      out.push({ line, word, begin, end, plausible, listed, repeated, disowned, candidates });
-    }
+    if (!isDoubtful(letters, another, unknown) || isMeant(view, word, letters, another, unknown)) continue;
+    const candidates = candidatesFor(view, letters.text, begin, unknown);
+    if (candidates.length === 0) continue;
+    const plausible = isPlausible(letters.text, view.lexicon);
+    const inDictionary = isListed(letters.text, view.lexicon);
+    const disowned = inDictionary && another ? disownedBy(word, letters) : undefined;
+    const listed = inDictionary && !disowned;
+    const repeated = isRepeated(view, word, spans);
+    out.push({ line, word, begin, end, plausible, listed, repeated, disowned, candidates });
   }
   return out;
+}
+
+/** The Hangul of a word, and how much the model would rather see one of its syllables changed. */
+interface LettersOfWord extends Span {
+  text: string;
+  doubt: number;
+}
+
+const LONGEST_WORD = 12;
+
+function lettersOf(view: LineView, word: WordView): LettersOfWord | undefined {
+  const match = /[가-힣]{2,}|(?<![가-힣])[가-힣](?![가-힣])/.exec(word.surface);
+  if (!match || match[0].length > LONGEST_WORD) return undefined;
+  const begin = word.begin + match.index;
+  const end = begin + match[0].length;
+  return { text: match[0], begin, end, doubt: mostDoubt(view, begin, end) };
+}
+
+function isDoubtful({ text, doubt }: LettersOfWord, another: boolean, unknown: boolean): boolean {
+  const least = another ? READ_OTHERWISE : unknown ? SUSPECT : SURE_KNOWN;
+  if (!isWritten(text)) return true;
+  // One syllable that is a known word tells too little.
+  return doubt >= least && (text.length > 1 || unknown);
+}
+
+/** Dialect and chat (갔슈, 있어유, 그랬노), clipped words, words with their original behind them, and names are no slips. */
+function isMeant(
+  view: LineView,
+  word: WordView,
+  { text, end }: LettersOfWord,
+  another: boolean,
+  unknown: boolean,
+): boolean {
+  // 혼저 옵서예: among words of a dialect the next one is not read rightly either.
+  if ((another && speaksDialect(view)) || DIALECT.test(text)) return true;
+  if (isClipped(view, word) || GLOSSED.test(view.text.slice(end)) || (unknown && isBearer(view, word)))
+    return true;
+  return word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB');
+}
+
+function disownedBy(word: WordView, { doubt }: LettersOfWord): Suspect['disowned'] {
+  if (doubt <= SURE_OF_ANOTHER) return undefined;
+  return isReadAsAnother(word, /^NN/) ? 'for noun' : 'for other';
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../errors/service-error.js';
 import { type HttpRequest, headerOf } from '../port/http-types.js';
-import type { OwnNames } from './own-names.js';
+import { createOwnNames, type NamePolicy, type OwnNames } from './own-names.js';
 
 export function checkHost(request: HttpRequest, names: OwnNames): void {
   if (names.isOurs(request)) return;
@@ -16,4 +16,19 @@ export function checkOrigin(request: HttpRequest, names: OwnNames): void {
     'permission_denied',
     '이 출처(Origin)의 웹 페이지에서는 부를 수 없습니다. 허용하려면 서버의 --cors-origins에 출처를 적어 주세요.',
   );
+}
+
+/**
+ * What every route asks of a caller before anything else. Without keys a page of any site could use the server of
+ * whoever looks at it, by its address or by a name of its own that leads here; with keys the configured names hold.
+ */
+export function callerCheck(policy: NamePolicy & { open: boolean }): (request: HttpRequest) => void {
+  const names = createOwnNames(policy);
+  if (policy.open) {
+    return (request) => {
+      checkHost(request, names);
+      checkOrigin(request, names);
+    };
+  }
+  return policy.allowedHosts.length > 0 ? (request) => checkHost(request, names) : () => {};
 }

@@ -59,7 +59,8 @@ export function handleCors(request: HttpRequest, response: HttpResponse, policy:
 
 export function allowedOrigin(origin: string | undefined, policy: CorsPolicy): string | undefined {
   if (origin === undefined) return undefined;
-  if (policy.localOnly) return LOCAL_ORIGIN.test(origin) ? origin : undefined;
+  if (policy.localOnly)
+    return LOCAL_ORIGIN.test(origin) || policy.origins.includes(origin) ? origin : undefined;
   if (policy.origins.includes('*')) return '*';
   return policy.origins.includes(origin) ? origin : undefined;
 }

@@ -1,5 +1,6 @@
-/** The deprecated single name counts only where no list is given. */
+/** The names of the list in their order, then the deprecated single one; unknown ones are passed over later. */
 export function dictionaryNames(request: { customDictNames: string[]; customDomain: string }): string[] {
-  if (request.customDictNames.length > 0) return request.customDictNames;
-  return request.customDomain === '' ? [] : [request.customDomain];
+  const { customDictNames, customDomain } = request;
+  if (customDomain === '' || customDictNames.includes(customDomain)) return customDictNames;
+  return [...customDictNames, customDomain];
 }

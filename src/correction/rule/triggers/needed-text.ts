@@ -29,7 +29,7 @@ export function firstCharacters(pattern: RegExp): ReadonlySet<string> | undefine
   return first && !first.optional && first.characters.size > 0 ? first.characters : undefined;
 }
 
-/** … and one of these besides: long lines hold one or the other of nearly anything, but seldom both. */
+/** What a match needs besides: long lines hold one or the other of nearly anything, but seldom both. */
 export function neededBesides(pattern: RegExp): readonly string[] | undefined {
   if (/[iv]/.test(pattern.flags)) return undefined;
   const { besides } = new PatternParser(pattern.source).alternatives();

@@ -17,7 +17,7 @@ const ABOUT_CAUSE =
 const ABOUT_TRAIT =
   /(?:많|적|없|있|크|작|뚜렷하|분명하|명확하|다양하|비슷하|같|다르|이렇|그렇|간단하|중요하|확실하|드러나|나타나|보이|사라지|되|이루어지|않|못하|알려지|부각되|두드러지)$/;
 
-/** … or of how many there are. */
+/** What is said of how many there are. */
 const ABOUT_NUMBER = /(?:많|적|없|있|않|못하|되|같|다르|비슷하|이렇|그렇)$/;
 
 /** 내 꿈은 의사가 되고 싶다: what the subject is must be said by a noun. */

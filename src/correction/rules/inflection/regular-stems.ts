@@ -121,7 +121,7 @@ function inWord({ lexicon }: LineView, { begin, surface, morphemes }: WordView):
   if (morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab !== 'OUT_OF_VOCAB'))
     return undefined;
   const run = /^[가-힣]+/.exec(surface)?.[0] ?? '';
-  /** … that people use; 그립 stands in lists of words only. */
+  /** Only stems that people use; 그립 stands in lists of words only. */
   const isNoun = (form: string) =>
     lexicon
       .tagsOf(form)

@@ -95,7 +95,7 @@ const ENDED =
 /** Nobody asks so but to be told. */
 const CASUAL_QUESTION =
   /(?<![가-힣])(?:혹시|왜|무슨|언제|몇|얼마|어떻게|어디(?:서|에|로|야)?|누구)(?![가-힣])[^.?!]*(?:[었았했갔왔봤됐]어|[가-힣]지|해|와|가|돼|야)$/;
-/** … and nobody puts up slogans about today, or about you and me. */
+/** Nobody puts up slogans about today, or about you and me. */
 const ORDER =
   /^(?:너|넌|네가|너희|우리|나|내가|얘들아|오늘|내일|모레|지금|이따가?|이번|다음|나중에)(?:[은는도]|에는?|부터)? .*[자라]$/;
 

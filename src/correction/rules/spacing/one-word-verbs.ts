@@ -2,7 +2,7 @@ import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
-import { isPhrase } from '../../spacing/removals.js';
+import { isPhrase } from '../../spacing/derived-verbs.js';
 
 /** Words that became one, and adjectives with -아/어하다: their parts are not set apart. */
 export const rule: Rule = {

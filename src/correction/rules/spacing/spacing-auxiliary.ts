@@ -14,6 +14,7 @@ export const rule: Rule = {
     { wrong: '불이 꺼져간다.', right: '불이 꺼져 간다.' },
     { wrong: '자료를 정리해주세요.', right: '자료를 정리해 주세요.' },
     { wrong: '약국 문 연 곳 알려줘.', right: '약국 문 연 곳 알려 줘.' },
+    { wrong: '한번 해볼만하다.', right: '한번 해볼 만하다.' },
   ],
   silent: ['어른을 도와드렸다.', '사람을 알아보았다.'],
   find: decidedAs('spacing-auxiliary'),

@@ -6,6 +6,7 @@ import { onlyWhere } from '../../rule/triggers/triggers.js';
 
 /** Things of the same kind side by side want commas, where a number or their shape shows that they are a list. */
 export const rule: Rule = {
+  // Public, and older than the name of the file.
   id: 'listed-words',
   title: '열거하는 말 사이의 쉼표',
   category: 'GRAMMER',

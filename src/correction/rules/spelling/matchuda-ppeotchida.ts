@@ -1,6 +1,7 @@
 import { wordRule } from '../../rule/word-rule.js';
 
 export const rule = wordRule({
+  // Public, and older than the name of the file.
   id: 'one-spelling',
   title: '맞추다, 뻗치다',
   category: 'WORD',

@@ -1,6 +1,7 @@
 import { wordRule } from '../../rule/word-rule.js';
 
 export const rule = wordRule({
+  // Public, and older than the name of the file.
   id: 'same-syllables',
   before: ['dueum-ryeo'],
   title: '같은 음절이 겹치는 말',

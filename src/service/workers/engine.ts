@@ -11,8 +11,8 @@ export interface Engine extends PieceMaker {
   close(): Promise<void>;
 }
 
-/** An engine that is still being started: what comes before it is there waits for it. */
-export function lateEngine(engine: Promise<Engine>): {
+/** The parts of an engine that is still being started: a request that comes before it is there waits for it. */
+export function engineOnceStarted(engine: Promise<Engine>): {
   maker: PieceMaker;
   corrector: Corrector;
   search: Searcher;

@@ -11,6 +11,7 @@ const L = syllablesWith(['ㄹ']);
 
 /** Phrases that many take for one word, and bound nouns that the letters around them give away. */
 export const rule: Rule = {
+  // Public, and older than the name of the file.
   id: 'spaced-phrases',
   title: '띄어 쓰는 구',
   category: 'SPACING',

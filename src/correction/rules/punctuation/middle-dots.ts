@@ -5,6 +5,7 @@ import type { Rule } from '../../rule/rule.js';
 
 /** 초.중.고: short names that share their second half are joined by the middle dot. */
 export const rule: Rule = {
+  // Public, and older than the name of the file.
   id: 'listed-syllables',
   title: '가운뎃점',
   category: 'GRAMMER',

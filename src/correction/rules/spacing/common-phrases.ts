@@ -6,6 +6,7 @@ import type { Rule } from '../../rule/rule.js';
 
 /** Two words that look like one: 다음 주, 한 번에, 안 되다 behind a condition. */
 export const rule: Rule = {
+  // Public, and older than the name of the file.
   id: 'parted-phrases',
   title: '한 단어가 아닌 말',
   category: 'SPACING',

@@ -5,6 +5,7 @@ import type { Rule } from '../../rule/rule.js';
 import { wordRule } from '../../rule/word-rule.js';
 
 const words = wordRule({
+  // Public, and older than the name of the file.
   id: 'spelt-by-ear',
   title: '소리대로 적은 말',
   category: 'GRAMMER',

@@ -6,6 +6,7 @@ import type { Rule } from '../../rule/rule.js';
 
 /** Words that grew together: 쓸데없다, 지난주, 그분. */
 export const rule: Rule = {
+  // Public, and older than the name of the file.
   id: 'settled-words',
   title: '한 단어로 굳은 말',
   category: 'SPACING',

@@ -1,22 +1,16 @@
-import { createPool, type Pool, type PoolOptions } from '../../analysis/pool/pool.js';
+import type { PoolOptions } from '../../analysis/pool/pool.js';
 import { type CorrectionCutOptions, type CutPlan, cutsOf, isOneCut } from '../cuts/cut-correction.js';
-import type { Searcher } from '../operations/dict-search.js';
 import type { CorrectErrorResponse } from '../render/render-correction.js';
 import type { Piece, PieceMaker } from '../render/sentence-pieces.js';
 import { batchCallers } from './batch-callers.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
+import type { Engine } from './engine.js';
 import { createSearchThread } from './search-thread.js';
+import { createTextPool } from './text-pool.js';
 
-/** The engine of a server: analyses in worker threads, which also write the answers. */
-export interface PiecePool extends PieceMaker {
-  pool: Pool;
-  corrector: Corrector;
-  search: Searcher;
-  close(): Promise<void>;
-}
-
-export async function createPiecePool(options: PoolOptions = {}): Promise<PiecePool> {
-  const pool = await createPool({ worker: new URL('./piece-worker.js', import.meta.url), ...options });
+/** The engine of a server: analyses and corrections in worker threads, which also write the answers. */
+export async function createServerEngine(options: PoolOptions = {}): Promise<Engine> {
+  const pool = await createTextPool({ ...options, loadsCorrection: true });
   const direct: PieceMaker = {
     pieces: (texts, options, request) => pool.run<Piece>({ op: 'pieces', texts, options, extra: request }),
   };
@@ -45,7 +39,6 @@ export async function createPiecePool(options: PoolOptions = {}): Promise<PieceP
   // One batch more than there are workers: the next one is ready when a worker becomes free.
   const { search, close } = createSearchThread(options.modelDir);
   return {
-    pool,
     corrector,
     search,
     ...batchCallers(direct, pool.threads + 1),

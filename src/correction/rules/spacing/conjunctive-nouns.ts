@@ -6,6 +6,7 @@ import type { Rule } from '../../rule/rule.js';
 
 /** 겸, 내지, 대, 및, 등, 등등, 등속, 등지 between or behind what they join. */
 export const rule: Rule = {
+  // Public, and older than the name of the file.
   id: 'listing-words',
   title: '이어 주거나 열거하는 말',
   category: 'SPACING',

@@ -1,6 +1,7 @@
 import { wordRule } from '../../rule/word-rule.js';
 
 export const rule = wordRule({
+  // Public, and older than the name of the file.
   id: 'misspelt-words',
   before: ['reu-irregular'],
   title: '자주 틀리는 말',

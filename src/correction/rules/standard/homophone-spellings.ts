@@ -12,6 +12,7 @@ const STEMS = stemPairs(`
 
 /** Spellings that people get wrong again and again though no word is spelt so: what is meant is never in doubt. */
 export const rule: Rule = {
+  // Public, and older than the name of the file.
   id: 'slips-of-spelling',
   before: ['causative-stems'],
   title: '소리가 비슷해 잘못 적는 말',

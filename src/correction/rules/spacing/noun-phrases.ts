@@ -6,6 +6,7 @@ import type { Rule } from '../../rule/rule.js';
 
 /** 우리집, 회의중에: two words that people run together. */
 export const rule: Rule = {
+  // Public, and older than the name of the file.
   id: 'parted-words',
   title: '띄어 쓰는 두 단어',
   category: 'SPACING',

@@ -1,6 +1,7 @@
 import { wordRule } from '../../rule/word-rule.js';
 
 export const rule = wordRule({
+  // Public, and older than the name of the file.
   id: 'one-of-similar',
   title: '비슷한 발음 가운데 하나',
   category: 'STANDARD',

@@ -5,6 +5,7 @@ import type { Rule } from '../../rule/rule.js';
 
 /** A noun and its verb that people run together though no dictionary has them as one: 신경쓰다, 연락주다. */
 export const rule: Rule = {
+  // Public, and older than the name of the file.
   id: 'parted-objects',
   title: '명사와 그 서술어',
   category: 'SPACING',

@@ -1,0 +1,152 @@
+import { COUNT } from './counts.js';
+import { isListedNegation, isOneVerb } from './listed-verbs.js';
+import { BETWEEN_NOUNS, PLACES } from './noun-compounds.js';
+import type { Pairing } from './pairing.js';
+import { isUnknown, lengthOf, type Place } from './place.js';
+import {
+  ALWAYS,
+  AMBIGUOUS,
+  ANY,
+  CERTAIN,
+  DEMANDED,
+  HARDLY_AGAINST,
+  NEVER,
+  NOT_AGAINST,
+  PLAIN,
+  WORDS,
+} from './sureness.js';
+
+const PREDICATE = /^V[VA]$/;
+const NEGATION = /^[안못]$/;
+/** 안 걸리다: no such verb is one word, so the grammar decides alone. */
+const NEVER_ONE = 0.95;
+/** Determiners of which no name begins, as 온허브 does. */
+const PLAIN_DETERMINERS = /^(?:어느|무슨|모든|여러|어떤|온갖|다른)$/;
+export const BEHIND_ADVERB: readonly Pairing[] = [
+  // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
+  {
+    after: PREDICATE,
+    when: (place) => NEGATION.test(place.before.form) && isListedNegation(place),
+    rule: 'spacing-negation',
+    least: AMBIGUOUS,
+    overWords: true,
+  },
+  {
+    after: PREDICATE,
+    when: ({ before }) => NEGATION.test(before.form),
+    rule: 'spacing-negation',
+    least: HARDLY_AGAINST,
+    sure: NEVER_ONE,
+    overWords: true,
+  },
+  // 언제왔지: what asks is part of no word
+  {
+    after: /^V/,
+    when: ({ before, i }) => i === 1 && /^(?:언제|왜|어떻게|얼마나)$/.test(before.form),
+    rule: 'spacing-words',
+    least: HARDLY_AGAINST,
+  },
+  { when: isOneVerb, rule: 'spacing-words', least: CERTAIN },
+  // 진정국화군: a bare noun may be part of a term; 적극전개하다 is what somebody does, 바로옆 a place
+  {
+    after: /^NNG$/,
+    when: (place) => place.before.form.length > 1 && !PLACES.test(place.after.form) && !isDone(place),
+    rule: 'spacing-words',
+    least: WORDS,
+    asksBelow: ALWAYS,
+  },
+  { after: /^N/, rule: 'spacing-words', least: WORDS },
+  { rule: 'spacing-words', least: NOT_AGAINST },
+];
+
+/** Does a noun follow that is what somebody does? */
+function isDone({ word, i }: Place): boolean {
+  return /^XS[VA]/.test(word.morphemes[i + 1]?.tag ?? '');
+}
+
+export const BEHIND_INTERJECTION: readonly Pairing[] = [
+  // 파이팅하다
+  { when: ({ rest }) => /^[하해했]/.test(rest), rule: 'spacing-words', least: NEVER },
+  { rule: 'spacing-words', least: WORDS },
+];
+
+export const BEHIND_DETERMINER: readonly Pairing[] = [
+  {
+    after: /^NNG$/,
+    when: (place) => isPlainDeterminer(place) && isCount(place),
+    rule: 'spacing-unit',
+    least: NOT_AGAINST,
+  },
+  { after: /^NNG$/, when: isCount, rule: 'spacing-unit', least: AMBIGUOUS },
+  { when: isPlainDeterminer, rule: 'spacing-words', least: NOT_AGAINST },
+  { rule: 'spacing-words', least: AMBIGUOUS },
+];
+
+function isPlainDeterminer({ before, after }: Place): boolean {
+  return PLAIN_DETERMINERS.test(before.form) && !isUnknown(after);
+}
+
+function isCount({ before }: Place): boolean {
+  return before.tag === 'MMN' && COUNT.test(before.form);
+}
+
+/** 수있다, 것같다; 두 번 다시 */
+export const BEHIND_BOUND_NOUN: readonly Pairing[] = [
+  { after: /^V(?:V|A|CN)$/, rule: 'spacing-words', least: DEMANDED },
+  { after: /^MAG$/, rule: 'spacing-words', least: WORDS },
+];
+
+/** 환불받다, 공격당하다, 문의드리다, 다이어트하다: what is done makes a verb, whether or not a dictionary has it. */
+const MAKES_VERBS = /^(?:하|드리)$/;
+const LIGHT_VERBS = /^(?:받|당하|드리|하|되)$/;
+
+export const BEHIND_NOUN: readonly Pairing[] = [
+  {
+    after: /^VV$/,
+    when: isNameOfDoing,
+    rule: 'spacing-words',
+    least: ANY,
+    asksBelow: PLAIN,
+  },
+  // 관계있다, 쓸모없다, 맛있다
+  { after: PREDICATE, form: /^[있없]$/, when: isListedBeing, rule: 'spacing-words', least: NEVER },
+  // Edited text has 의미있는 in every second place; who lets auxiliaries stand joined joins these as well.
+  {
+    after: PREDICATE,
+    form: /^[있없]$/,
+    when: ({ before }) => before.tag === 'NNG' && lengthOf(before) > 1,
+    rule: 'spacing-words',
+    least: ANY,
+    leastJoined: WORDS,
+    asksBelow: DEMANDED,
+  },
+  {
+    after: /^VV$/,
+    form: MAKES_VERBS,
+    when: ({ before }) => before.tag === 'NNG',
+    rule: 'spacing-words',
+    least: NEVER,
+  },
+  { form: /^(?:및|내지)$/, rule: 'spacing-listing', least: WORDS },
+  // 페렌츠바로시: behind a name nearly anything is part of it
+  { after: /^MA/, when: ({ before }) => before.tag === 'NNP', rule: 'spacing-words', least: CERTAIN },
+  { after: /^(?:V[VA]|VCN|M)/, rule: 'spacing-words', least: WORDS },
+  ...BETWEEN_NOUNS,
+];
+
+/** 사진찍기: a noun and what is done with it, as the name of a doing which is no word of its own. */
+function isNameOfDoing({ line: { lexicon }, word, i, before, after }: Place): boolean {
+  return (
+    i === 1 &&
+    before.tag === 'NNG' &&
+    before.form.length > 1 &&
+    !LIGHT_VERBS.test(after.form) &&
+    word.morphemes[2]?.tag === 'ETN' &&
+    lexicon.lookup(before.form + after.form, 'VV') < 0 &&
+    lexicon.tagsOf(`${before.form}${after.form}기`).length === 0
+  );
+}
+
+function isListedBeing({ line: { lexicon }, before, after }: Place): boolean {
+  return (['VA', 'VV'] as const).some((tag) => lexicon.headwordFrequency(before.form + after.form, tag) >= 0);
+}

@@ -1,0 +1,53 @@
+import type { LineView, WordView } from '../line/line-view.js';
+import type { Gap } from './gap.js';
+
+/** Whom or what somebody or something may become: 자식 된 도리, 문제 된 사건. */
+const BECOMING = /^(?:문제|자식|부모|어른|사람|주인|스승|제자|친구|부부|가족|남편|아내|학생)$/;
+
+/** 혼자 하다, 지금 하는: how or when it is done. */
+const ADVERBIAL =
+  /^(?:혼자|서로|모두|전부|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|평생|실제|보통|가끔|한마디|한잔|한판|한턱|한몫)$/;
+
+/** What somebody or something becomes is a noun of its own. */
+export function isSomeoneBecoming({ left, first }: Gap): boolean {
+  return first.form === '되' && BECOMING.test(left.surface);
+}
+
+/** 최다실점 한, 입국심사 하는: a phrase of its own takes 하다 as a word. */
+export function isNounPhrase({ morphemes }: WordView): boolean {
+  return morphemes.filter(({ tag }) => tag === 'NNG').length > 1;
+}
+
+/** 방지 하기: a bare noun that nothing modifies. */
+export function isDerivedVerb({ line, left, right }: Gap): boolean {
+  // 하나 is a number first, and 보고 한 처분 has a verb
+  if (right.surface.startsWith('하나') || left.surface === '보고') return false;
+  return left.morphemes.length === 1 && left.surface.length > 1 && !isModified(line, left);
+}
+
+/** Is the noun rather how or when it is done, or what somebody is called (오빠, 누나 하며)? */
+export function isAdverbial({ line, left, right }: Gap): boolean {
+  return (
+    ADVERBIAL.test(left.surface) ||
+    /,$/.test(line.words[left.index - 1]?.surface ?? '') ||
+    !/^(?:할 수|하[고여며면지는기]|하[시실]|하였|한다|했|합니|해[서야도요])/.test(
+      line.text.slice(right.begin),
+    )
+  );
+}
+
+/** 다음 달 발표하다: when it is done says nothing about the noun. */
+const TIMES =
+  /^(?:날|달|주|해|년|월|일|시|오늘|내일|모레|어제|올해|내년|작년|지난해|지난달|최근|현재|오전|오후|아침|저녁)$/;
+
+/** 이런 생각, 어려운 공부, 나의 일: is the noun itself spoken of? */
+export function isModified({ words }: LineView, { index }: WordView): boolean {
+  const before = words[index - 1]?.morphemes.at(-1);
+  return before !== undefined && /^(?:ETM|MM|JKG|N)/.test(before.tag) && !TIMES.test(before.form);
+}
+
+/** 기분 나빠 하다: -어 하다 goes with the phrase, not with its adjective. */
+export function isPhrase({ words }: LineView, { index }: WordView): boolean {
+  const before = words[index - 1];
+  return before?.morphemes.at(-1)?.tag === 'NNG' && before.morphemes.length === 1;
+}

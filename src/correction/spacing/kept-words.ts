@@ -1,0 +1,44 @@
+import { GLOSS } from '../korean/gloss.js';
+import type { LineView, WordView } from '../line/line-view.js';
+import { joinedLength } from './joined-words.js';
+import { isBornIn, isQuotedName } from './names-in-words.js';
+
+/** Names of laws are written as their makers wrote them. */
+const LAW = /에(?:관|대)한[가-힣]*(?:법|법률|령|규칙|조례|협정|규정)/;
+const GLOSSED = new RegExp(`^([가-힣]+)(?=${GLOSS})`, 'u');
+/** 길에, 물이: what the dictionary has as a shorter word is more often two. */
+const SHORTEST_WHOLE = 3;
+
+/** Is the eojeol one word or name as it stands, whatever the analysis makes of it? */
+export function isKeptWhole(line: LineView, word: WordView): boolean {
+  // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
+  if (/^(?:[JE]|XS|VCP)/.test(word.morphemes[0]?.tag ?? 'E')) return true;
+  if (LAW.test(word.surface) || isQuotedName(line, word) || isBornIn(line, word)) return true;
+  return !isNegated(word) && isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''));
+}
+
+/** The offset up to which the eojeol stays together. */
+export function keptUntil(line: LineView, word: WordView): number {
+  // 학이편(學而篇), 퍼진염색질(euchromatin): one term, as what is in the brackets shows
+  const glossed = GLOSSED.exec(word.surface)?.[1]?.length ?? -1;
+  return word.begin + Math.max(glossed + 1, listedWhole(line, word), joinedLength(word.surface));
+}
+
+/** 이해가 안가: read as going, though a safe house is called so. */
+function isNegated({ morphemes: [first, second] }: WordView): boolean {
+  return first?.tag === 'MAG' && first.form === '안' && /^V[VA]$/.test(second?.tag ?? '');
+}
+
+/** 얕은꾀에, 붉으락푸르락하다: a long word of the dictionary with particles behind it; its length. */
+function listedWhole(line: LineView, { begin, morphemes }: WordView): number {
+  for (let i = morphemes.length - 1; i > 1; i--) {
+    const { tag, begin: end } = morphemes[i]!;
+    if (!/^(?:[JES]|VCP|XS)/.test(tag)) return 0;
+    if (end - begin >= SHORTEST_WHOLE && isHeadword(line, line.text.slice(begin, end))) return end - begin;
+  }
+  return 0;
+}
+
+function isHeadword({ lexicon }: LineView, surface: string): boolean {
+  return surface.length > 1 && lexicon.tagsOf(surface).some(({ payload }) => lexicon.isHeadword(payload));
+}

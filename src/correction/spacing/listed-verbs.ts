@@ -1,0 +1,34 @@
+import { LONGEST } from './headwords.js';
+import type { Place } from './place.js';
+
+/** 안되다, 못하다; 안하다 is none, and 안들다 one of another region. */
+export function isListedNegation({ line: { lexicon }, before, after }: Place): boolean {
+  const verb = before.form + after.form;
+  return before.form === '못'
+    ? lexicon.lookup(verb, after.tag) >= 0
+    : lexicon.headwordFrequency(verb, after.tag) > 0;
+}
+
+/** 너무하다, 잘하다, 안절부절못하다: the stem from the start of the eojeol on is a word of its own. */
+export function isOneVerb({ line: { lexicon }, word: { morphemes }, i }: Place): boolean {
+  let end = i;
+  while (end < morphemes.length && end <= LONGEST && !/^[EJS]/.test(morphemes[end]!.tag)) end++;
+  // A morpheme is a syllable at the least.
+  if (end > LONGEST) return false;
+  const stem = morphemes
+    .slice(0, end)
+    .map(({ form }) => form)
+    .join('');
+  return lexicon.lookup(stem, 'VV') >= 0 || lexicon.lookup(stem, 'VA') >= 0;
+}
+
+/** 알아차리다, 집어넣다: listed as one, in whatever shape it stands here. */
+export function isListedCompound({ line: { lexicon, text }, word, i, after }: Place): boolean {
+  // 귀담아들었다: 들 may stand for 듣
+  for (const stem of after.form === '들' ? ['들', '듣'] : [after.form]) {
+    const payload = lexicon.lookup(text.slice(word.begin, after.begin) + stem, 'VV');
+    if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 2)) return true;
+  }
+  const verb = word.morphemes.findIndex(({ tag }) => tag === 'VV');
+  return verb < 0 || verb >= i;
+}

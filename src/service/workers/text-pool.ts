@@ -1,0 +1,30 @@
+import { createPool, type Pool, type PoolOptions } from '../../analysis/pool/pool.js';
+import type { TaskOptions } from '../../analysis/pool/worker-protocol.js';
+import type { RenderExtra, RenderOp } from './text-handlers.js';
+
+/** A pool whose workers also write the answer down, and correct: what every command and the server work with. */
+export interface TextPool extends Pool {
+  /** One string per text, ready to print. */
+  render(op: RenderOp, texts: readonly string[], options: TaskOptions, extra: RenderExtra): Promise<string[]>;
+}
+
+export interface TextWorkerOptions {
+  /** The rules of correction are loaded before the first request, not with it. */
+  loadsCorrection: boolean;
+}
+
+export async function createTextPool(
+  options: Omit<PoolOptions, 'workerOptions'> & Partial<TextWorkerOptions> = {},
+): Promise<TextPool> {
+  const { loadsCorrection = false, ...rest } = options;
+  const workerOptions: TextWorkerOptions = { loadsCorrection };
+  const pool = await createPool({ worker: new URL('./worker.js', import.meta.url), workerOptions, ...rest });
+  return {
+    ...pool,
+    // A spread would freeze the number of the moment.
+    get load() {
+      return pool.load;
+    },
+    render: (op, texts, options, extra) => pool.run<string>({ op, texts, options, extra }),
+  };
+}

@@ -1,0 +1,119 @@
+import { isMainThread } from 'node:worker_threads';
+import type { Kysely } from 'kysely';
+import { inTurns, partsInTurns } from '../turns/in-turns.js';
+import { scanJson } from '../turns/scan-json.js';
+import { writeJson } from '../turns/write-json.js';
+import { countsOf, sizesOf } from './dictionary-sizes.js';
+import type { Tables } from './schema.js';
+import type { Backend, Change } from './sql-backend.js';
+import type { Store, StoredDictionary } from './types.js';
+
+export function createDictionaryStore(
+  db: Kysely<Tables>,
+  backend: Backend,
+  change: Change,
+): Pick<
+  Store,
+  'listDictionaries' | 'readDictionaries' | 'putDictionary' | 'changeDictionary' | 'removeDictionaries'
+> {
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  /** Writers of dictionaries wait here for each other, not each with a connection that others need. */
+  function inTurn<T>(write: () => Promise<T>): Promise<T> {
+    const result = lastWrite.then(write);
+    lastWrite = result.catch(() => {});
+    return result;
+  }
+
+  return {
+    async listDictionaries() {
+      const rows = await db
+        .selectFrom('dictionaries')
+        .select(['domain_name', 'version', 'counts', 'bytes'])
+        .execute();
+      // Sorted here: databases have orders of their own.
+      return rows
+        .map((row) => ({
+          domainName: row.domain_name,
+          version: row.version,
+          counts: countsOf(row.counts),
+          bytes: row.bytes,
+        }))
+        .sort((a, b) => (a.domainName < b.domainName ? -1 : 1));
+    },
+
+    async readDictionaries(domainNames) {
+      if (domainNames.length === 0) return [];
+      const rows = await db
+        .selectFrom('dictionaries')
+        .select(['domain_name', 'sets', 'version'])
+        .where('domain_name', 'in', [...domainNames])
+        .execute();
+      return Promise.all(rows.map(dictionaryOfRow));
+    },
+
+    async putDictionary(dictionary) {
+      const row = await rowOfDictionary(dictionary);
+      await inTurn(() =>
+        change('dictionaries', async (trx) => {
+          await backend.lockDictionary(trx, dictionary.domainName);
+          await writeDictionary(trx, row);
+        }),
+      );
+    },
+
+    changeDictionary(domainName, work) {
+      return inTurn(() =>
+        change('dictionaries', async (trx) => {
+          await backend.lockDictionary(trx, domainName);
+          const row = await trx
+            .selectFrom('dictionaries')
+            .select(['domain_name', 'sets', 'version'])
+            .where('domain_name', '=', domainName)
+            .executeTakeFirst();
+          const next = work(row && (await dictionaryOfRow(row)));
+          if (next !== undefined) await writeDictionary(trx, await rowOfDictionary(next));
+          return next;
+        }),
+      );
+    },
+
+    removeDictionaries(domainNames) {
+      // PostgreSQL cannot even be asked about a null byte; no dictionary has one in its name.
+      const names = domainNames === 'all' ? 'all' : domainNames.filter((name) => !name.includes('\0'));
+      if (names.length === 0) return Promise.resolve([]);
+      return change('dictionaries', async (trx) => {
+        const query = trx.deleteFrom('dictionaries').returning('domain_name');
+        const rows = await (names === 'all'
+          ? query.execute()
+          : query.where('domain_name', 'in', names).execute());
+        return rows.map((row) => row.domain_name);
+      });
+    },
+  };
+}
+
+async function rowOfDictionary(dictionary: StoredDictionary): Promise<Tables['dictionaries']> {
+  const { domainName, version } = dictionary;
+  const sets = isMainThread
+    ? (await partsInTurns(writeJson(dictionary.sets))).join('')
+    : JSON.stringify(dictionary.sets);
+  const sizes = sizesOf(dictionary.sets, sets);
+  return { domain_name: domainName, sets, version, ...sizes, updated_at: new Date().toISOString() };
+}
+
+async function writeDictionary(trx: Kysely<Tables>, row: Tables['dictionaries']): Promise<void> {
+  const { domain_name, ...changed } = row;
+  await trx
+    .insertInto('dictionaries')
+    .values({ domain_name, ...changed })
+    .onConflict((oc) => oc.column('domain_name').doUpdateSet(changed))
+    .execute();
+}
+
+async function dictionaryOfRow(
+  row: Pick<Tables['dictionaries'], 'domain_name' | 'sets' | 'version'>,
+): Promise<StoredDictionary> {
+  // Only the main thread has others waiting for it.
+  const sets = isMainThread ? await inTurns(scanJson(row.sets)) : JSON.parse(row.sets);
+  return { domainName: row.domain_name, sets: sets as StoredDictionary['sets'], version: row.version };
+}
