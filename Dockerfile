@@ -3,10 +3,11 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+# The build holds its own copy of onnxruntime, so that what remains needs no install script.
 RUN npm run build && npm prune --omit=dev
 
 FROM node:22-slim
-ENV NODE_ENV=production MALGYEOL_DATA=/data
+ENV NODE_ENV=production MALGYEOL_DATA=/data ORT_DISABLE_TELEMETRY=1
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/bin ./bin

@@ -10,6 +10,7 @@ const SOURCES = ['src', 'web', 'tsconfig.json', 'package-lock.json'];
 export function buildIfNeeded() {
   const built = existsSync(MARKER) ? statSync(MARKER).mtimeMs : 0;
   if (built > Math.max(...SOURCES.map(newest))) return;
+  console.error('말결을 빌드합니다. 처음 한 번, 30초쯤 걸립니다.');
   run('node', ['scripts/build.mjs']);
   writeFileSync(MARKER, '');
 }

@@ -1,5 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { run } from './install-if-needed.mjs';
+import { chdir } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { copyRuntime } from './copy-runtime.mjs';
+import { installIfNeeded, runInstalled } from './install-if-needed.mjs';
+
+chdir(fileURLToPath(new URL('..', import.meta.url)));
+installIfNeeded();
 
 // Built beside and put in place at the end: a server that is starting from `dist` never finds half of it.
 const fresh = `dist-${process.pid}`;
@@ -8,7 +14,8 @@ process.on('exit', () => {
   for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
 });
 
-run('npx', ['tsc', '-p', 'tsconfig.json', '--outDir', fresh]);
-run('npx', ['vite', 'build', 'web', '--outDir', `../${fresh}/web`, '--logLevel', 'warn']);
+runInstalled('typescript', 'tsc', ['-p', 'tsconfig.json', '--outDir', fresh]);
+runInstalled('vite', 'vite', ['build', 'web', '--outDir', `../${fresh}/web`, '--logLevel', 'warn']);
+copyRuntime(`${fresh}/onnxruntime`);
 if (existsSync('dist')) renameSync('dist', old);
 renameSync(fresh, 'dist');

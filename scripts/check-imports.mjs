@@ -37,6 +37,21 @@ export const ROOMS = {
     'lexicon',
     'hangul',
   ],
+  // For programs that ask a server: browsers too, so it stands alone.
+  client: [],
+  // For programs that have the engine in themselves.
+  library: [
+    'client',
+    'service',
+    'gen',
+    'errors',
+    'dictionary',
+    'store',
+    'correction',
+    'analysis',
+    'lexicon',
+    'hangul',
+  ],
   // The tools for AI, over whatever transport.
   mcp: ['service', 'gen', 'errors', 'dictionary', 'glossary', 'store', 'correction', 'lexicon', 'hangul'],
   server: [
@@ -75,7 +90,7 @@ export const ROOMS = {
 /** Packages that know of a transport, a key or a tensor, with the rooms that may know of them. */
 export const PACKAGES = {
   '@connectrpc/': ['service', 'server', 'cli'],
-  '@bufbuild/': ['gen', 'service', 'mcp', 'server', 'cli'],
+  '@bufbuild/': ['gen', 'service', 'library', 'mcp', 'server', 'cli'],
   '@modelcontextprotocol/': ['mcp', 'server', 'cli'],
   'node:http': ['oauth', 'server', 'cli'],
   'node:http2': ['server', 'cli'],

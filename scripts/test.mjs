@@ -1,8 +1,8 @@
 import { chdir } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { installIfNeeded, run } from './install-if-needed.mjs';
+import { installIfNeeded, run, runInstalled } from './install-if-needed.mjs';
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 installIfNeeded();
 run('node', ['scripts/build.mjs']);
-run('npx', ['vitest', 'run', ...process.argv.slice(2)]);
+runInstalled('vitest', 'vitest', ['run', ...process.argv.slice(2)]);

@@ -9,6 +9,7 @@ import { searchEojeol } from './lattice/lattice.js';
 import type { PathMorpheme } from './lattice/path.js';
 import { readOff } from './lattice/read-off.js';
 import type { Search } from './lattice/search.js';
+import { spelt } from './lattice/spelt-path.js';
 import { type Alternative, alternativesOf } from './readings/alternatives.js';
 import { settleDeterminers } from './readings/determiners.js';
 import {
@@ -109,7 +110,9 @@ function cutsOf(
       begin = end;
       continue;
     }
-    const path = raw ? readOff(search) : repair(searchEojeol({ ...search, spaces }), characters, begin, end);
+    const path = raw
+      ? (spelt(readOff(search), search) ?? searchEojeol(search))
+      : repair(searchEojeol({ ...search, spaces }), characters, begin, end);
     settleDeterminers(path, lexicon);
     if (inside.length === 0) out.push({ from: begin, to: end, path });
     else out.push(...cutAtSpaces(path, begin, end, spaces));

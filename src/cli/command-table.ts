@@ -7,11 +7,16 @@ export interface Command {
 export const COMMANDS: Record<string, Command> = {
   serve: { summary: '서버 켜기', load: () => import('./commands/serve.js') },
   mcp: { summary: 'AI 도구가 표준 입출력으로 부르는 MCP 서버', load: () => import('./commands/mcp.js') },
+  engine: {
+    summary: '다른 프로그램이 표준 입출력으로 부르는 분석기',
+    load: () => import('./commands/engine.js'),
+  },
   key: { summary: '접근 키 만들기, 등록, 목록, 폐기', load: () => import('./commands/key.js') },
   dict: { summary: '사용자 사전 보기, 만들기, 고치기, 검사', load: () => import('./commands/dict.js') },
   usage: { summary: '키·응용·날마다 쓴 만큼 보기', load: () => import('./commands/usage.js') },
   analyze: { summary: '형태소 분석', load: () => import('./commands/analyze.js') },
   tokenize: { summary: '어절과 조각 나누기', load: () => import('./commands/tokenize.js') },
+  nouns: { summary: '명사만 뽑기', load: () => import('./commands/nouns.js') },
   sentences: { summary: '문장 나누기', load: () => import('./commands/sentences.js') },
   correct: { summary: '맞춤법과 띄어쓰기 교정', load: () => import('./commands/correct.js') },
   senses: { summary: '동형이의어 뜻풀이 들여오기', load: () => import('./commands/senses.js') },

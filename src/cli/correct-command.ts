@@ -6,6 +6,8 @@ import { inWaves } from '../service/operations/until-aborted.js';
 import type { CorrectErrorResponse } from '../service/render/render-correction.js';
 import type { CorrectExtra } from '../service/workers/correction-handlers.js';
 import type { TextPool } from '../service/workers/text-pool.js';
+import { correctingWork } from './bulk/bulk-work.js';
+import { runBulk } from './bulk/run-bulk.js';
 import { type CorrectCommand, correctHelp, parseCorrectOptions } from './correct-options.js';
 import { correctionReport } from './correction-report.js';
 import { readIgnoreFile } from './ignore-file.js';
@@ -22,6 +24,7 @@ import {
   surroundings,
 } from './text-command.js';
 import { readTextFile, replaceText } from './text-file.js';
+import { UsageError } from './usage-error.js';
 
 /** With --check 1 says that something was found, so what failed has a number of its own. */
 const FOUND = 1;
@@ -52,6 +55,7 @@ export async function runCorrectCommand(
   } catch (error) {
     return complain(error);
   }
+  if (asked.bulk) return correctBulk(asked, dictionaries, pool, io, complain).finally(() => pool.close());
   const progress = progressOn(io.stderr);
   const correct: Correct = (texts, encoding, protectedSpans) =>
     pool.run<CorrectErrorResponse>({
@@ -71,6 +75,28 @@ export async function runCorrectCommand(
   } finally {
     progress.end();
     await pool.close();
+  }
+}
+
+/** Every row of the files is a document. */
+async function correctBulk(
+  { bulk, files, options, extra }: CorrectCommand,
+  dictionaries: TaskOptions['dictionaries'],
+  pool: TextPool,
+  io: Io,
+  complain: (error: unknown) => number,
+): Promise<number> {
+  const settings = {
+    options,
+    extra,
+    dictionaries: dictionaries?.map(({ name, version }) => [name, version]),
+  };
+  const work = correctingWork(pool, dictionaries, { ...extra, options });
+  try {
+    return await runBulk({ op: 'correct', files, asked: bulk!, settings, threads: pool.threads, work, io });
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    return complain(error);
   }
 }
 

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { CorrectOptions } from '../correction/types.js';
 import type { RenderExtra } from '../service/workers/text-handlers.js';
+import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-options.js';
+import { workerFormat } from './bulk/worker-format.js';
 import { columns } from './columns.js';
 import { encodingOf, formatOf, inKorean, threadsOf } from './text-options.js';
 import { UsageError } from './usage-error.js';
@@ -22,6 +24,8 @@ export interface CorrectCommand {
   dictionaries: string[];
   dataDir?: string;
   threads?: number;
+  /** Set where every row of whole files is to be corrected, into a directory. */
+  bulk?: BulkOptions;
 }
 
 /** The switches of the correction, by the name of the option. */
@@ -55,20 +59,22 @@ const OTHERS: Record<
   encoding: { type: 'string', value: 'UTF8|UTF16|UTF32', text: '위치와 길이를 세는 단위 (기본값 UTF32).' },
   format: {
     type: 'string',
-    value: 'json|text',
-    text: '표준 입력에 대한 답의 형식 (기본값 json). text는 고친 글입니다.',
+    value: 'json|compact|text|parquet',
+    text: '표준 입력이나 --out에 대한 답의 형식 (기본값 json). text는 고친 글이고, parquet은 --out에서만.',
   },
   'json-input': { type: 'boolean', text: '입력의 한 줄이 JSON 문자열입니다.' },
   color: { type: 'boolean', text: '색을 씁니다 (기본값: 터미널일 때).' },
   'no-color': { type: 'boolean', text: '색을 쓰지 않습니다.' },
   threads: { type: 'string', value: 'N', text: '함께 쓸 스레드 수 (기본값: 모든 코어).' },
   data: { type: 'string', value: '디렉터리', text: '사용자 사전이 있는 데이터 디렉터리.' },
+  ...BULK_OPTIONS,
   help: { type: 'boolean', short: 'h', text: '이 도움말을 보입니다.' },
 };
 
 export function parseCorrectOptions(args: string[]): CorrectCommand {
   const { values, positionals } = parse(args);
   const flag = (name: string) => values[name] === true;
+  const bulk = bulkOptionsOf(values);
   const options: CorrectOptions = {};
   for (const [name, { option }] of Object.entries(SWITCHES)) {
     // Named alike on the command line and on the wire: both spellings are understood.
@@ -77,7 +83,10 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
   return {
     help: flag('help'),
     options,
-    extra: { encoding: encodingOf(values.encoding), format: formatOf(values.format) },
+    extra: {
+      encoding: encodingOf(values.encoding),
+      format: bulk ? workerFormat(bulk) : formatOf(values.format),
+    },
     files: positionals,
     jsonInput: flag('json-input'),
     write: flag('write'),
@@ -88,6 +97,7 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
     dictionaries: (values.dict as string[] | undefined) ?? [],
     dataDir: values.data as string | undefined,
     threads: threadsOf(values.threads),
+    ...(bulk ? { bulk } : {}),
   };
 }
 

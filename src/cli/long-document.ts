@@ -2,8 +2,10 @@ import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { Sentence } from '../analysis/types.js';
 import { type Encoding, encodedLength } from '../hangul/offset-map.js';
 import { cutLongLines, cutWithin, type TextStretch } from '../service/cuts/cut-long-lines.js';
+import { nounsOf } from '../service/render/compact.js';
 import { renderAnalysis, renderTokens } from '../service/render/render-analysis.js';
-import { analysisLines, tokenLines } from '../service/render/render-text.js';
+import { tokenLines } from '../service/render/render-text.js';
+import { renderedAnalysis } from '../service/render/rendered-analysis.js';
 import type { RenderExtra, RenderOp } from '../service/workers/text-handlers.js';
 import type { TextPool } from '../service/workers/text-pool.js';
 import type { Write } from './io.js';
@@ -28,7 +30,8 @@ export interface LongDocumentJob {
 export async function writeLongDocument(op: RenderOp, text: string, job: LongDocumentJob): Promise<void> {
   if (op === 'space') await writeSpaced(text, job);
   else if (op === 'sentences') await writeSentences(text, job);
-  else if (job.extra.format === 'text') await writeLines(op, text, job);
+  else if (op === 'nouns') await writeNouns(text, job);
+  else if (job.extra.format !== 'json') await writeLines(op, text, job);
   else await writeAnalysis(op, text, job);
   await job.write('\n');
 }
@@ -65,12 +68,27 @@ async function writeSentences(text: string, job: LongDocumentJob): Promise<void>
   if (json) await write(']');
 }
 
+async function writeNouns(text: string, job: LongDocumentJob): Promise<void> {
+  const json = job.extra.format === 'json';
+  const list = listOf(job.write, json ? ',' : ' ');
+  if (json) await job.write('[');
+  for await (const [, sentences] of analysed(text, job)) {
+    for (const noun of nounsOf(sentences)) await list(json ? JSON.stringify(noun) : noun);
+  }
+  if (json) await job.write(']');
+}
+
 async function writeLines(op: RenderOp, text: string, job: LongDocumentJob): Promise<void> {
-  const lines = listOf(job.write, '\n');
+  const { format } = job.extra;
+  const between = format === 'text' ? '\n' : ' ';
+  const lines = listOf(job.write, between);
   for await (const [piece, sentences] of analysed(text, job)) {
     if (sentences.length === 0) continue;
+    const surface = text.slice(piece.begin, piece.end);
     const part =
-      op === 'analyze' ? analysisLines(sentences) : tokenLines(text.slice(piece.begin, piece.end), sentences);
+      op === 'analyze'
+        ? renderedAnalysis(surface, sentences, 'UTF16', format)
+        : tokenLines(surface, sentences, between);
     if (!piece.partOf || piece.partOf.first) await lines(part);
     else await job.write(` ${part}`);
   }

@@ -9,6 +9,9 @@ import {
 import { columns } from './columns.js';
 
 const FLAG_FIELDS = new Set(['open', 'trustProxy']);
+/** Every setting of the server as a flag, and those that take no value. */
+export const SETTING_FLAGS = Object.keys(configSchema.shape).map(flagOf);
+export const SWITCHES = [...FLAG_FIELDS].map(flagOf);
 /** Short for an empty list of them. */
 const NO_LEGACY_PORTS = '--no-legacy-ports';
 

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /**
  * The longest line that is read as one document: about 150 MB of Korean, more than the network service takes in one
  * message, and a quarter of what a JavaScript string can hold.
@@ -18,7 +16,7 @@ export class LineTooLong extends Error {
  * The lines of a stream of UTF-8, as many at a time as one chunk completes. A line ends at \n or \r\n; a byte order
  * mark at the start is dropped, and invalid bytes become U+FFFD, as everywhere on the web.
  */
-export async function* readLines(stream: Readable): AsyncGenerator<string[]> {
+export async function* readLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   /** The line that the chunks so far have left unfinished. */
   let parts: string[] = [];
@@ -40,7 +38,7 @@ export async function* readLines(stream: Readable): AsyncGenerator<string[]> {
   }
 
   for await (const chunk of stream) {
-    const lines = take(decoder.decode(chunk as Uint8Array, { stream: true }));
+    const lines = take(decoder.decode(chunk, { stream: true }));
     if (lines.length > 0) yield lines;
     if (length > MAX_LINE_CHARACTERS) throw new LineTooLong(finished + 1);
   }

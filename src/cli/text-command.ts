@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { RenderOp } from '../service/workers/text-handlers.js';
 import { createTextPool, type TextPool } from '../service/workers/text-pool.js';
+import { renderingWork } from './bulk/bulk-work.js';
+import { runBulk } from './bulk/run-bulk.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
 import { type OpenGlosses, openStoredGlosses } from './glosses.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';
@@ -46,6 +48,7 @@ export async function runTextCommand(
   }
   const dictionaries = await dictionariesOf(asked, openDictionaries, io);
   const glosses = asked.options.withSense ? await openGlosses(asked.dataDir) : undefined;
+  if (asked.bulk) return runBulkText(op, asked, { ...asked.options, dictionaries, glosses }, io, createPool);
   if (asked.files.length === 0 && io.stdin.isTTY) {
     io.stderr.write('한 줄에 글 하나씩 입력하세요. 끝내려면 Ctrl+D를 누릅니다.\n');
   }
@@ -67,6 +70,28 @@ export async function runTextCommand(
     return 1;
   } finally {
     progress.end();
+    await pool.close();
+  }
+}
+
+async function runBulkText(
+  op: RenderOp,
+  { bulk, extra, files, threads }: TextOptions,
+  options: TaskOptions,
+  io: Io,
+  createPool: Surroundings['createPool'],
+): Promise<number> {
+  const pool = await createPool(threads ?? availableParallelism());
+  try {
+    const { glosses: _, dictionaries, ...flags } = options;
+    const settings = {
+      flags,
+      extra,
+      dictionaries: dictionaries?.map(({ name, version }) => [name, version]),
+    };
+    const work = renderingWork(op, pool, options, extra);
+    return await runBulk({ op, files, asked: bulk!, settings, threads: pool.threads, work, io });
+  } finally {
     await pool.close();
   }
 }

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { Encoding } from '../hangul/offset-map.js';
 import type { RenderExtra, RenderOp } from '../service/workers/text-handlers.js';
+import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-options.js';
+import { workerFormat } from './bulk/worker-format.js';
 import { columns } from './columns.js';
 import { UsageError } from './usage-error.js';
 
@@ -16,6 +18,8 @@ export interface TextOptions {
   dictionaries: string[];
   dataDir?: string;
   threads?: number;
+  /** Set where whole files are to be done, into a directory. */
+  bulk?: BulkOptions;
 }
 
 interface OptionHelp {
@@ -29,7 +33,7 @@ interface OptionHelp {
   only?: readonly RenderOp[];
 }
 
-const ANALYSES: readonly RenderOp[] = ['analyze', 'tokenize'];
+const ANALYSES: readonly RenderOp[] = ['analyze', 'tokenize', 'nouns'];
 
 const OPTIONS: Record<string, OptionHelp> = {
   split: { type: 'boolean', text: '문장을 나눕니다 (줄바꿈에서는 언제나 나뉩니다).', only: ANALYSES },
@@ -53,12 +57,13 @@ const OPTIONS: Record<string, OptionHelp> = {
   reset: { type: 'boolean', text: '주어진 띄어쓰기를 모두 무시하고 새로 띄웁니다.', only: ['space'] },
   format: {
     type: 'string',
-    value: 'json|text',
-    text: '출력 형식 (기본값 json). text는 사람이 읽는 형식이며 tagged라고도 씁니다.',
+    value: 'json|compact|text|parquet',
+    text: '출력 형식 (기본값 json). compact는 글마다 한 줄, text는 사람이 읽는 형식(tagged라고도 씀), parquet은 --out에서만.',
   },
   'json-input': { type: 'boolean', text: '입력의 한 줄이 JSON 문자열입니다 (글 안에 줄바꿈을 쓸 수 있음).' },
   threads: { type: 'string', value: 'N', text: '함께 쓸 스레드 수 (기본값: 모든 코어).' },
   data: { type: 'string', value: '디렉터리', text: '사용자 사전이 있는 데이터 디렉터리.' },
+  ...BULK_OPTIONS,
   help: { type: 'boolean', short: 'h', text: '이 도움말을 보입니다.' },
 };
 
@@ -67,6 +72,7 @@ export const MAX_THREADS = 256;
 export function parseTextOptions(args: string[]): TextOptions {
   const { values, positionals } = parse(args);
   const flag = (name: string) => values[name] === true;
+  const bulk = bulkOptionsOf(values);
   return {
     help: flag('help'),
     options: {
@@ -77,12 +83,16 @@ export function parseTextOptions(args: string[]): TextOptions {
       raw: flag('raw'),
       reset: flag('reset'),
     },
-    extra: { encoding: encodingOf(values.encoding), format: formatOf(values.format) },
+    extra: {
+      encoding: encodingOf(values.encoding),
+      format: bulk ? workerFormat(bulk) : formatOf(values.format),
+    },
     files: positionals,
     jsonInput: flag('json-input'),
     dictionaries: (values.dict as string[] | undefined) ?? [],
     dataDir: values.data as string | undefined,
     threads: threadsOf(values.threads),
+    ...(bulk ? { bulk } : {}),
   };
 }
 
@@ -123,8 +133,9 @@ export function encodingOf(value: unknown): Encoding {
 /** `tagged` is another name for the text format, after what it looks like. */
 export function formatOf(value: unknown = 'json'): RenderExtra['format'] {
   if (value === 'json') return 'json';
+  if (value === 'compact') return 'compact';
   if (value === 'text' || value === 'tagged') return 'text';
-  throw new UsageError(`--format은 json, text 가운데 하나여야 합니다: ${value}`);
+  throw new UsageError(`--format은 json, compact, text 가운데 하나여야 합니다: ${value}`);
 }
 
 export function threadsOf(value: unknown): number | undefined {
@@ -137,6 +148,7 @@ export function threadsOf(value: unknown): number | undefined {
 const SUMMARIES: Record<RenderOp, string> = {
   analyze: '형태소를 분석해 한 줄에 하나씩 JSON으로 냅니다.',
   tokenize: '어절을 나누고 조각마다 큰 품사(N V M A I J E X S)를 붙여 JSON으로 냅니다.',
+  nouns: '명사만 뽑아 문자열의 JSON 배열로 냅니다.',
   sentences: '문장을 나누어 문자열의 JSON 배열로 냅니다.',
   space: '띄어쓰기를 바로잡은 글을 JSON 문자열로 냅니다.',
 };

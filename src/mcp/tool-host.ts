@@ -11,6 +11,7 @@ import type { DictionaryWords } from '../service/dictionaries/dictionary-words.j
 import type { Feature } from '../service/features.js';
 import type { Limits } from '../service/limits.js';
 import type { Operation, Reply, UnaryOperation } from '../service/operations/operation.js';
+import { replyJson } from '../service/operations/reply-json.js';
 import type { TextPage } from '../service/operations/text-page.js';
 import { snakeCased } from '../service/render/json-names.js';
 import type { Form } from '../service/render/sentence-pieces.js';
@@ -63,7 +64,7 @@ export async function counted<I extends DescMessage, O extends DescMessage, T>(
   try {
     const result = await work(async (request, form = 'snake', page?: TextPage) => {
       const reply = await ticket.unary(create(method.input, request), form, signal, page);
-      return jsonOf(reply, form === 'snake' ? (json) => snakeCased(method.output, json) : (json) => json);
+      return replyJson(reply, form === 'snake' ? (json) => snakeCased(method.output, json) : (json) => json);
     });
     ticket.end();
     return result;
@@ -78,14 +79,6 @@ function operationOf(host: ToolHost, method: DescMethodUnary): UnaryOperation {
   const operation = host.operations.find((candidate) => candidate.method === method);
   if (operation === undefined) throw new Error(`no operation ${method.name}`);
   return operation as UnaryOperation;
-}
-
-function jsonOf(reply: Reply, cased: (json: Json) => Json): Json {
-  if ('json' in reply) return cased(reply.json);
-  // Already in the form that was asked for.
-  if ('written' in reply) return JSON.parse(new TextDecoder().decode(reply.written));
-  const sentences = reply.sentences.map(({ body }) => body as string).filter((body) => body !== '');
-  return { ...cased(reply.rest), sentences: JSON.parse(`[${sentences.join(',')}]`) };
 }
 
 /** An answer for programs and, beside it, for readers. */

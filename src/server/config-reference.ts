@@ -29,7 +29,8 @@ export function configReference(): string {
 
 function defaultText(field: string, value: unknown): string {
   // It depends on where the program lies.
-  if (field === 'data') return value === undefined ? '' : '`data/` (프로그램 폴더)';
+  if (field === 'data')
+    return value === undefined ? '' : '`data/` (프로그램 폴더). 패키지로 설치했으면 사용자의 데이터 폴더';
   if (field === 'legacyPorts') return value === undefined ? '' : `\`${LEGACY_PORTS.join(',')}\``;
   if (value === undefined || value === '') return '';
   return `\`${Array.isArray(value) ? value.join(',') : String(value)}\``;

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { FEATURES } from '../service/features.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
+import { defaultData } from './default-data.js';
 
 /** Lists come as one string from flags and the environment. */
 const list = (value: unknown) =>
@@ -22,9 +22,6 @@ const bool = (value: unknown) =>
 const count = (most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(0).max(most);
 const flag = () => z.preprocess(bool, z.boolean());
 
-/** Data lie beside the program unless told otherwise, so that every command finds them from any directory. */
-const DEFAULT_DATA = fileURLToPath(new URL('../../data', import.meta.url));
-
 /**
  * Everything that can be set. A field `maxRequestBytes` is the flag `--max-request-bytes` and the variable
  * `MALGYEOL_MAX_REQUEST_BYTES`; docs/configuration.md is written from this schema.
@@ -40,7 +37,7 @@ export const configSchema = z.object({
     .preprocess(list, z.array(count(65535)))
     .optional()
     .describe('같은 것을 함께 받는 옛 포트 목록. 정하지 않으면 port가 5656일 때만 5655,5757'),
-  data: z.string().min(1).default(DEFAULT_DATA).describe('내장 저장소를 두는 폴더'),
+  data: z.string().min(1).default(defaultData()).describe('내장 저장소를 두는 폴더'),
   databaseUrl: z.string().default('').describe('PostgreSQL 주소. 여러 대가 키·사용량·사전을 함께 쓸 때'),
   open: flag().default(false).describe('키 없이 연다. 이 컴퓨터(루프백)에서만 받음'),
   packageAlias: z

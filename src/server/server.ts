@@ -1,21 +1,16 @@
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
-import { createAccess, createOpenAccess, quotasOf } from '../access/admit.js';
+import { createAccess, createOpenAccess } from '../access/admit.js';
 import { generateKey, storedKeyOf } from '../access/key.js';
-import { openKeyRing } from '../access/key-ring.js';
-import { openUsageMeter } from '../access/usage-meter.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
-import { openDictionaryRegistry } from '../service/dictionaries/dictionary-registry.js';
-import { createDictionaryThread } from '../service/dictionaries/dictionary-thread.js';
 import { createDictionaryWords } from '../service/dictionaries/dictionary-words.js';
-import { openGlossRegistry } from '../service/dictionaries/gloss-registry.js';
 import type { Limits } from '../service/limits.js';
-import { createLoad } from '../service/load.js';
+import { createLoad, type Load } from '../service/load.js';
+import type { Operation } from '../service/operations/operation.js';
 import { createOperations } from '../service/operations/operations.js';
 import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
-import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
@@ -26,10 +21,11 @@ import { createMetrics } from './metrics.js';
 import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
 import { createPort, type Port } from './port/port.js';
 import { createRouter, type Mount } from './router.js';
-import { createReadiness, healthRoutes } from './rpc/health.js';
+import { createReadiness, healthRoutes, type Readiness } from './rpc/health.js';
 import { reflectionRoutes } from './rpc/reflection.js';
-import { createRpcHandler } from './rpc/rpc-handlers.js';
+import { createRpcHandler, type RpcHandler } from './rpc/rpc-handlers.js';
 import { portError, readTls } from './start-errors.js';
+import { openStoredState } from './stored-state.js';
 
 export interface ServerOptions {
   config: Config;
@@ -75,20 +71,9 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
   const logger = options.logger ?? pino({ level: config.logLevel });
   const logStoreError = (error: unknown) => logger.error({ err: error }, '저장소에서 오류가 났습니다');
 
-  const location = { databaseUrl: config.databaseUrl, dataDir: config.data };
   const tls = readTls(config);
-  const store = await openStore(location);
-  const ring = await openKeyRing(store, logStoreError);
-  const defaults = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
-  const anyLimits = () =>
-    ring.keys().some((key) => {
-      const quota = quotasOf(key, defaults);
-      return key.revokedAt === null && (quota.requests > 0 || quota.eojeols > 0);
-    });
-  const meter = await openUsageMeter(store, anyLimits, logStoreError);
-  const largeDictionaries = createDictionaryThread(location, options.dictionaryWorker);
-  const dictionaries = await openDictionaryRegistry(store, largeDictionaries, logStoreError);
-  const glosses = await openGlossRegistry(store, logStoreError);
+  const state = await openStoredState(config, options.dictionaryWorker, logStoreError);
+  const { store, ring, meter, largeDictionaries, dictionaries, glosses } = state;
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
@@ -103,7 +88,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     limits,
     load,
   });
-  const access = config.open ? createOpenAccess() : createAccess(ring, meter, defaults);
+  const access = config.open ? createOpenAccess() : createAccess(ring, meter, state.quotas);
   const metrics = createMetrics(load);
   const readiness = createReadiness();
   let draining = false;
@@ -119,17 +104,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     logError: (error, context) => logger.error({ err: error, ...context }, '요청을 처리하다 오류가 났습니다'),
     logCall: (call) => logger.debug(call, '요청'),
   });
-  const served = operations.filter((operation) => features.has(operation.feature));
-  const services = [...new Set(served.map((operation) => operation.method.parent))];
-  const rpc = createRpcHandler({
-    operations,
-    maxRequestBytes: config.maxRequestBytes,
-    shutdownSignal: shutdown.signal,
-    plainRoutes(router) {
-      healthRoutes(router, new Set(services.map((service) => service.typeName)), readiness);
-      reflectionRoutes(router, [...services, Health]);
-    },
-  });
+  const rpc = createRpc(operations, features, { config, readiness, shutdown });
   const mcp = features.has('mcp')
     ? await createMcpMounts({
         parts: {
@@ -155,11 +130,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [
-      ...(mcp?.mounts ?? [createMcpOffMount()]),
-      ...(options.mounts ?? []),
-      features.has('playground') ? createPlaygroundMount(options.webDirectory) : createPlaygroundOffMount(),
-    ],
+    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? []), pageMount(options)],
     access,
     metrics,
     readiness,
@@ -181,27 +152,15 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
   });
   const closeParts = async () => {
     await mcp?.close();
-    ring.close();
-    dictionaries.close();
-    glosses.close();
-    await largeDictionaries.close();
-    await meter.close().catch(logStoreError);
-    await store.close();
+    await state.close();
     await engine.then((running) => running.close()).catch(() => {});
   };
 
-  let bound: number;
-  try {
-    bound = await listenOn(port, config.port, config);
-  } catch (error) {
+  const bound = await listenOn(port, config.port, config).catch(async (error) => {
     await closeParts();
     throw error;
-  }
-  for (const legacy of legacyPortsOf(config)) {
-    await listenOn(port, legacy, config).catch(() => {
-      logger.warn(`옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
-    });
-  }
+  });
+  await openLegacyPorts(port, config, logger);
 
   // Only now: a key that is made before the port is ours would never be shown.
   let firstKey: string | undefined;
@@ -219,23 +178,49 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     },
     ready,
     close() {
-      closing ??= (async () => {
-        draining = true;
-        readiness.set(false);
-        port.drain();
-        const deadline = Date.now() + config.shutdownSeconds * 1000;
-        while (load.requests > 0 && Date.now() < deadline) {
-          await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
-        }
-        // Streams that never end by themselves (health watchers, reflection) end here.
-        shutdown.abort();
-        await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
-        port.destroy();
-        await closeParts();
-      })();
+      draining = true;
+      readiness.set(false);
+      closing ??= drain(port, load, config, shutdown).then(closeParts);
       return closing;
     },
   };
+}
+
+function pageMount({ config, webDirectory }: ServerOptions): Mount {
+  return config.features.includes('playground')
+    ? createPlaygroundMount(webDirectory)
+    : createPlaygroundOffMount();
+}
+
+/** gRPC, gRPC-web and Connect: the operations, and health and reflection of the services that are offered. */
+function createRpc(
+  operations: readonly Operation[],
+  features: ReadonlySet<string>,
+  parts: { config: Config; readiness: Readiness; shutdown: AbortController },
+): RpcHandler {
+  const served = operations.filter((operation) => features.has(operation.feature));
+  const services = [...new Set(served.map((operation) => operation.method.parent))];
+  return createRpcHandler({
+    operations,
+    maxRequestBytes: parts.config.maxRequestBytes,
+    shutdownSignal: parts.shutdown.signal,
+    plainRoutes(router) {
+      healthRoutes(router, new Set(services.map((service) => service.typeName)), parts.readiness);
+      reflectionRoutes(router, [...services, Health]);
+    },
+  });
+}
+
+/** Lets requests that were taken end, then ends streams that never would (health watchers, reflection). */
+async function drain(port: Port, load: Load, config: Config, shutdown: AbortController): Promise<void> {
+  port.drain();
+  const deadline = Date.now() + config.shutdownSeconds * 1000;
+  while (load.requests > 0 && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
+  }
+  shutdown.abort();
+  await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
+  port.destroy();
 }
 
 /** A new installation gets a key, so that its first request can be copied from the screen. */
@@ -244,6 +229,14 @@ async function makeFirstKey(store: Store): Promise<string | undefined> {
   return (await store.insertFirstKey(storedKeyOf(key, { label: '처음 시작할 때 만든 키' })))
     ? key
     : undefined;
+}
+
+async function openLegacyPorts(port: Port, config: Config, logger: Logger): Promise<void> {
+  for (const legacy of legacyPortsOf(config)) {
+    await listenOn(port, legacy, config).catch(() => {
+      logger.warn(`옛 포트 ${legacy}은(는) 다른 프로그램이 쓰고 있어 열지 않습니다`);
+    });
+  }
 }
 
 /** Every address of the machine; without IPv6 there is no '::'. */

@@ -197,7 +197,7 @@ describe('being called wrongly', () => {
     [['analyze', '--split=yes'], '값을 받지 않는 옵션입니다: --split'],
     [['analyze', '--encoding', 'EUC-KR'], '--encoding은 UTF8, UTF16, UTF32 가운데 하나여야 합니다: EUC-KR'],
     [['analyze', '--threads', '0'], '--threads는 1부터 256까지의 정수여야 합니다: 0'],
-    [['analyze', '--format', 'xml'], '--format은 json, text 가운데 하나여야 합니다: xml'],
+    [['analyze', '--format', 'xml'], '--format은 json, compact, text 가운데 하나여야 합니다: xml'],
     [['analyse'], '알 수 없는 명령입니다: analyse'],
     [['constructor'], '알 수 없는 명령입니다: constructor'],
   ])('%j', async (args, message) => {

@@ -15,7 +15,7 @@ const surroundings = {
       .map((name) => ({ name, version: '1', entries: [{ form: '말결', tag: 'NNP' }] })),
 };
 const commands = Object.fromEntries(
-  ['analyze', 'tokenize', 'sentences', 'space'].map((op) => [
+  ['analyze', 'tokenize', 'nouns', 'sentences', 'space'].map((op) => [
     op,
     { summary: op, load: async () => ({ run: (rest) => runTextCommand(op, rest, surroundings) }) },
   ]),

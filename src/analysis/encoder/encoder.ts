@@ -1,8 +1,8 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { BATCH_PLACES, batchesOf, LARGE_BATCH_PLACES } from './batches.js';
 import { EncoderBatch, type EncoderInput } from './encoder-batch.js';
 import { LOOKUPS } from './features.js';
 import type { ModelFiles } from './model-files.js';
+import { InferenceSession, type Session, Tensor } from './onnx-runtime.js';
 import type { TaggerConfig } from './tagger-config.js';
 
 /** What the graph says about one input: the best labels of every character with their scores, and the other heads. */
@@ -23,11 +23,11 @@ export class Encoder {
   private constructor(
     private readonly config: TaggerConfig,
     private readonly memory: Uint32Array,
-    private readonly sessions: Record<Size, InferenceSession>,
+    private readonly sessions: Record<Size, Session>,
   ) {}
 
   static async load(files: ModelFiles, config: TaggerConfig): Promise<Encoder> {
-    const options: InferenceSession.SessionOptions = {
+    const options: Session.SessionOptions = {
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
       executionMode: 'sequential',

@@ -1,12 +1,21 @@
 import { particlesAt } from '../custom-words/extra-context.js';
 import { followingStarts } from '../custom-words/extra-match.js';
 import { settleConvention } from '../readings/convention.js';
+import { withLostCoda } from '../readings/lost-coda.js';
+import { knowsStems, withKnownStem } from '../readings/other-stems.js';
+import { settleSigns } from '../readings/sign-readings.js';
 import { STEMS, WEIGHTS } from './lattice-weights.js';
 import { appendPart, LONGEST_SEARCH, searchParts } from './long-eojeol.js';
 import { morphemesOn, type Path, type PathMorpheme } from './path.js';
 import { close, extendByLabels, extendByParticle, extendByWord, part } from './path-steps.js';
 import { readOff, readOffCertain } from './read-off.js';
 import type { Search } from './search.js';
+import { copied, spelt } from './spelt-path.js';
+
+/** Looking for other stems is dear: only the best paths are worth it, and only while nothing is found that stands. */
+const MENDED_PATHS = 3;
+/** The log probability of a character of which the model makes nothing that could stand there. */
+const UNREAD_LOG = Math.log(0.1);
 
 /** A way to read an eojeol, with what the search makes of it in nats. */
 export interface Analysis {
@@ -23,15 +32,31 @@ export function searchEojeol(search: Search): PathMorpheme[] {
 export function searchAnalyses(search: Search, limit: number): Analysis[] {
   if (search.to - search.from > LONGEST_SEARCH) return [{ score: 0, path: searchInParts(search) }];
   const certain = readOffCertain(search);
-  if (certain) return [{ score: 0, path: settleConvention(certain, search.lexicon) }];
+  const read = certain && settled(certain, search, true);
+  if (read) return [{ score: 0, path: read }];
   const finished = finishedPaths(search);
-  // No label applies to some character: templates need syllables, and anything may stand in a text.
-  if (finished.length === 0) return [{ score: 0, path: readOff(search) }];
   finished.sort((a, b) => b.score - a.score);
-  return finished.slice(0, limit).map((path) => ({
-    score: path.score,
-    path: settleConvention(morphemesOn(path), search.lexicon),
-  }));
+  const out: Analysis[] = [];
+  let tried = 0;
+  for (const found of finished) {
+    if (out.length === limit) break;
+    const path = settled(morphemesOn(found), search, out.length === 0 && tried++ < MENDED_PATHS);
+    if (path) out.push({ score: found.score, path });
+  }
+  // No label applies to some character, or none that gives it back: anything may stand in a text.
+  return out.length > 0
+    ? out
+    : [{ score: 0, path: spelt(readOff(search), search) ?? copied(search, UNREAD_LOG) }];
+}
+
+/** The path as the convention writes it, if it gives back its surface; where it does not, mended so that it does. */
+function settled(found: PathMorpheme[], search: Search, mend: boolean): PathMorpheme[] | undefined {
+  const path = settleSigns(settleConvention(found, search.lexicon), search.characters);
+  const own = spelt(path, search);
+  const respelt = own?.some((morpheme) => morpheme.respelt);
+  if (own && !respelt && knowsStems(own, search.lexicon)) return own;
+  if (!mend) return own;
+  return withKnownStem(path, search) ?? own ?? withLostCoda(path, search);
 }
 
 function searchInParts(search: Search): PathMorpheme[] {

@@ -13,6 +13,8 @@ export interface PathMorpheme {
   key?: number;
   /** A typing mistake was mended in it. */
   mended?: boolean;
+  /** It was written in a way that no rule gives but that people use (봣 for 보+았). */
+  respelt?: boolean;
   /** The extra word it is, when it comes from outside the lexicon. */
   word?: ExtraMatch;
 }

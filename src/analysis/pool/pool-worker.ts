@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import '../encoder/telemetry-off.js';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { tableOf } from '../custom-words/extra-words.js';
 import type { ExtraWords } from '../types.js';
 import {
@@ -37,7 +38,7 @@ const CLOSE_TIMEOUT_MS = 5000;
 
 /** Resolves once the engine inside the worker is ready. */
 export async function startWorker(script: URL, workerData: WorkerData): Promise<PoolWorker> {
-  const thread = new Worker(script, { workerData });
+  const thread = new Worker(script, { workerData, env: SHARE_ENV });
   /** The dictionaries that the worker knows by key, least recently used first. */
   const sent: Sent = new Map();
   let waiting: { resolve: (results: unknown[]) => void; reject: (error: Error) => void } | undefined;

@@ -3,6 +3,7 @@ import { loadModelFiles } from '../encoder/model-files.js';
 import type { Analyser, Sentence } from '../types.js';
 import { type PoolWorker, startWorker } from './pool-worker.js';
 import type { Task } from './worker-protocol.js';
+import { createWorkforce } from './workforce.js';
 
 export interface PoolOptions {
   /** Worker threads, each with an engine of its own; all cores by default. */
@@ -53,52 +54,31 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const script = options.worker ?? new URL('./worker.js', import.meta.url);
   const files = loadModelFiles(options.modelDir);
 
-  const workers = new Set<PoolWorker>();
-  const idle: PoolWorker[] = [];
   /** Jobs with batches still to hand out. Each turn takes one batch, so that large jobs do not block small ones. */
   const jobs: Job[] = [];
   const open = new Set<Job>();
   let load = 0;
   let closing: Promise<void> | undefined;
   let broken: Error | undefined;
-  const starting = new Set<Promise<void>>();
   /** Set while close() waits for the last job. */
   let drained: (() => void) | undefined;
 
-  function addWorker(): Promise<void> {
-    const start = startWorker(script, { files, options: options.workerOptions }).then((worker) => {
-      workers.add(worker);
-      worker.ended.then(() => replace(worker));
-      idle.push(worker);
-      dispatch();
-    });
-    starting.add(start);
-    const forget = () => starting.delete(start);
-    start.then(forget, forget);
-    return start;
-  }
-
-  /** A thread that died (out of memory, say) has failed its job; the others go on with a new thread. */
-  async function replace(worker: PoolWorker): Promise<void> {
-    workers.delete(worker);
-    const index = idle.indexOf(worker);
-    if (index >= 0) idle.splice(index, 1);
-    if (closing && open.size === 0) return;
-    try {
-      await addWorker();
-    } catch (error) {
-      if (workers.size > 0) return;
-      broken = error as Error;
-      for (const job of open) fail(job, broken);
-    }
-  }
+  const workforce = createWorkforce({
+    startThread: () => startWorker(script, { files, options: options.workerOptions }),
+    onIdle: () => dispatch(),
+    isNeeded: () => !closing || open.size > 0,
+    onBroken(error) {
+      broken = error;
+      for (const job of open) fail(job, error);
+    },
+  });
 
   function dispatch(): void {
-    while (idle.length > 0 && jobs.length > 0) {
+    while (workforce.idle > 0 && jobs.length > 0) {
       const job = jobs.shift()!;
       const batch = job.batches.shift()!;
       if (job.batches.length > 0) jobs.push(job);
-      void runBatch(idle.pop()!, job, batch);
+      void runBatch(workforce.take()!, job, batch);
     }
   }
 
@@ -111,7 +91,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     } catch (error) {
       fail(job, error as Error);
     }
-    if (worker.alive) idle.push(worker);
+    workforce.giveBack(worker);
     dispatch();
   }
 
@@ -139,7 +119,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       const abort = () => fail(job, signal!.reason);
       const job: Job = {
         task,
-        batches: batchesOf(task.texts, idle.length),
+        batches: batchesOf(task.texts, workforce.idle),
         results: new Array(task.texts.length),
         unanswered: task.texts.length,
         resolve: resolve as (results: unknown[]) => void,
@@ -160,18 +140,10 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
         drained = resolve;
       });
     }
-    // A replacement for a thread that died may still be on its way.
-    await Promise.allSettled(starting);
-    await Promise.all([...workers].map((worker) => worker.close()));
+    await workforce.close();
   }
 
-  const started = await Promise.allSettled(Array.from({ length: threads }, addWorker));
-  const failure = started.find((result) => result.status === 'rejected');
-  if (failure) {
-    closing = close();
-    await closing;
-    throw failure.reason;
-  }
+  await workforce.start(threads);
 
   return {
     threads,

@@ -5,6 +5,7 @@ import type { ContextAlternative, ContextMorpheme } from '../context/context-fea
 import { type Analysis, searchAnalyses } from '../lattice/lattice.js';
 import type { PathMorpheme } from '../lattice/path.js';
 import type { Search } from '../lattice/search.js';
+import { spelt } from '../lattice/spelt-path.js';
 import type { Tag } from '../tags.js';
 import { settleDeterminers } from './determiners.js';
 import { nounReadings } from './noun-readings.js';
@@ -33,8 +34,10 @@ export interface Alternative extends Analysis, ContextAlternative {
 export function alternativesOf(search: Search): Alternative[] {
   const { characters, from, to, lexicon, extras } = search;
   const out: Alternative[] = [];
-  const add = ({ score, path }: Analysis, twin: boolean) => {
+  const add = ({ score, path: found }: Analysis, twin: boolean) => {
     if (out.length > 0 && score < out[0]!.score - WINDOW) return;
+    const path = out.length === 0 ? found : spelt(found, search);
+    if (!path) return;
     settleDeterminers(path, lexicon);
     if (extras.length > 0 && out.length > 0 && !holdSameWords(out[0]!.path, path)) return;
     if (!out.some((other) => isSame(other.path, path))) out.push({ score, path, twin });

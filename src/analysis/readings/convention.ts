@@ -1,6 +1,7 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { OPENING_COST } from '../lattice/lattice-weights.js';
 import type { PathMorpheme } from '../lattice/path.js';
+import { joinPlayfulEnding } from './playful-endings.js';
 import { splitEnding } from './split-ending.js';
 import { adverbKind, nounKind } from './word-kinds.js';
 
@@ -53,7 +54,7 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
         out.push(morpheme);
     }
   }
-  return out;
+  return joinPlayfulEnding(out);
 }
 
 /** 이렇게 is a form of 이렇다. */

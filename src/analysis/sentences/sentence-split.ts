@@ -62,20 +62,33 @@ function mayOpen(line: Line, index: number): boolean {
   return !/^(?:\p{M}|\u200d|\ufe0e|\ufe0f)/u.test(line.text.slice(token.begin, token.begin + 2));
 }
 
-/** Log-odds of a sentence end before token `next`, where the sentence began with token `first`. */
-function boundaryScore(line: Line, first: number, next: number): number {
+/** The score where marks, bullets and numbers of lists decide alone, whatever the words are. */
+function scoreByMarks(
+  line: Line,
+  first: number,
+  next: number,
+  end: ReturnType<typeof textEnd>,
+): number | undefined {
   const { text, tokens } = line;
-  const end = textEnd(tokens, first, next);
   if (end.index < 0) return -Infinity;
-  const begin = tokens[next]!.begin;
+  const { begin, kind } = tokens[next]!;
   const left = tokens[end.index]!;
   const soFar = begin - tokens[first]!.begin;
   if (soFar <= LONGEST_MARKER && opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
   if (isRemarkInside(line, next, end)) return -Infinity;
-  if (tokens[next]!.kind === 'bullet') return left.kind === 'bullet' ? -Infinity : BULLET;
+  if (kind === 'bullet') return left.kind === 'bullet' ? -Infinity : BULLET;
   if (left.kind === 'comma' || left.kind === 'bullet') return -Infinity;
-  if (isNextListNumber(line, first, next)) return NEXT_LIST_NUMBER;
+  return isNextListNumber(line, first, next) ? NEXT_LIST_NUMBER : undefined;
+}
 
+/** Log-odds of a sentence end before token `next`, where the sentence began with token `first`. */
+function boundaryScore(line: Line, first: number, next: number): number {
+  const { text, tokens } = line;
+  const end = textEnd(tokens, first, next);
+  const settled = scoreByMarks(line, first, next, end);
+  if (settled !== undefined) return settled;
+  const { begin } = tokens[next]!;
+  const left = tokens[end.index]!;
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
   if (mark === 'none' && isInTurns(line, left.end, next)) return -Infinity;
   if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;

@@ -1,5 +1,6 @@
 import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
+import { USED } from './commonness.js';
 
 const RIEUL = CODAS.indexOf('ㄹ');
 const NIEUN = CODAS.indexOf('ㄴ');
@@ -33,7 +34,7 @@ function isStem(lexicon: Lexicon, stem: string): boolean {
   if (stem === '') return false;
   for (const tag of ['VV', 'VA', 'VX'] as const) {
     const payload = lexicon.lookup(stem, tag);
-    if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 3)) return true;
+    if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > USED)) return true;
   }
   // 정리하, 시작되
   const noun = /^(.+)(?:하|되|시키)$/.exec(stem)?.[1];

@@ -1,9 +1,8 @@
 import { CODAS, codaOf, compose, isSyllable, NUCLEI, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import { type StemAlternant, stemAlternants } from '../../lexicon/conjugation.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
+import { SELDOM } from './commonness.js';
 
-/** ln of the count of a word that is seldom used. */
-const SELDOM = 2;
 const STEM_TAGS = ['VV', 'VA'] as const;
 const WORD_TAGS = ['NNG', 'NNP', 'NNB', 'NP', 'NR', 'MAG', 'MMA', 'MMD', 'IC'] as const;
 

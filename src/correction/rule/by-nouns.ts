@@ -1,4 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
+import { SELDOM } from '../korean/commonness.js';
 import { isGlossed } from '../korean/gloss.js';
 import { beginsLongerWord, type LineView, morphemesIn } from '../line/line-view.js';
 import { byTable } from './by-table.js';
@@ -55,8 +56,6 @@ function isUsed({ lexicon, text }: LineView, { form, tag, begin, end }: Morpheme
   const payload = lexicon.lookup(form, tag);
   return payload >= 0 && lexicon.frequency(payload) > SELDOM;
 }
-/** ln of the count of a word that is seldom used. */
-const SELDOM = 2;
 
 /** Do known endings fill the stretch? */
 function isEnding(line: LineView, begin: number, end: number): boolean {

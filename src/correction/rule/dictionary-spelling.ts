@@ -1,15 +1,13 @@
 import { type Letters, lettersAt, syllableOf } from '../../hangul/letters.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
+import { SEEN, USED } from '../korean/commonness.js';
 import { GLOSS } from '../korean/gloss.js';
 import { withParticle } from '../korean/with-particle.js';
 import { hangulRun, type LineView, oncePerLine, type WordView } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
 import type { Finding } from './rule.js';
 
-/** ln of the count: of a word that people use, and of one that they hardly do. */
-const USED = 3;
-/** Of two nouns that nobody writes together otherwise. */
-const KNOWN = 1;
+/** ln of the count of a spelling that people hardly use: seen twice at most. */
 const HARDLY_USED = 0.7;
 const LONGEST = 6;
 const NOMINAL: ReadonlySet<string> = new Set(['NNG', 'NNP', 'NNB', 'NR', 'XR', 'NF', 'NA']);
@@ -65,7 +63,7 @@ const unlistedNouns = oncePerLine((line): UnlistedNoun[] => {
       if (!isNominal(word, n)) continue;
       const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
       const glossed = GLOSSED.test(word.surface.slice(n));
-      out.push({ begin: word.begin, noun, least: parts > 1 && n > 2 ? KNOWN : USED, glossed, sameWord });
+      out.push({ begin: word.begin, noun, least: parts > 1 && n > 2 ? SEEN : USED, glossed, sameWord });
       sameWord = true;
     }
   }

@@ -1,8 +1,7 @@
 import { CODAS, codaOf, compose, NUCLEI, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
+import { USED } from '../korean/commonness.js';
 
-/** ln of the count of a verb that people use: 까지다, but not 갗다. */
-const USED = 3;
 /** What endings draw into the last syllable of a stem: 판다, 팔, 팝니까, 팖, 팠다. */
 const DRAWN = new Set(['ㄴ', 'ㄹ', 'ㅂ', 'ㅁ', 'ㅆ'].map((coda) => CODAS.indexOf(coda)));
 /** The vowels that endings make with that of the stem: 져, 와, 줘. */

@@ -1,6 +1,7 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import { certaintyOfRepair, decide } from '../certainty/certainty.js';
 import { mergeSpans } from '../keep/protect.js';
+import { COMMONEST } from '../korean/commonness.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import { type LineView, lineView, type WordView } from '../line/line-view.js';
 import { collidesWithAny, insertSpan } from '../line/ordered-spans.js';
@@ -18,8 +19,6 @@ import { typoReason } from './typo-reason.js';
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
 const SURE = 0.7;
 const SURE_OF_WORD = 0.97;
-/** ln of the count of a noun for which a rare one may be taken: 문제 for 문재, but not 자율 for 저율. */
-const COMMON = 8;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;
 /** Candidates are read with so much of the line on either side, so that a long line costs no more than a short one. */
@@ -202,7 +201,7 @@ function limitFor(suspect: Suspect, best: Candidate | undefined, view: LineView)
   const { lexicon } = view;
   if (isSlip(suspect) && best && keepsTheRest(suspect, best)) return SURE_OF_SLIP;
   if (best && isOtherVerb(suspect, best, view)) return SURE_OF_WORD;
-  if (suspect.disowned === 'for noun' && wordFrequency(best?.text ?? '', lexicon) < COMMON)
+  if (suspect.disowned === 'for noun' && wordFrequency(best?.text ?? '', lexicon) < COMMONEST)
     return SURE_OF_WORD;
   return isWord(suspect) || best?.coined ? SURE_OF_WORD : SURE;
 }

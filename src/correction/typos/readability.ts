@@ -1,11 +1,11 @@
+import { COMMONEST } from '../korean/commonness.js';
 import { type LineView, type WordView, wordAt } from '../line/line-view.js';
 import { particleShape } from '../rules/inflection/josa-shape.js';
 import { isMisspelt, isReadAsAnother } from './misspelt.js';
 
 /** What a morpheme outside the lexicon costs, in nats. */
 const UNKNOWN_COST = 3;
-/** ln of the count of a common word; a rarer one costs this much per nat. */
-const COMMON = 8;
+/** What a word costs for every nat that it is rarer than the commonest. */
 const RARE_COST = 0.4;
 
 /** How much the model would rather see another syllable, place by place. */
@@ -79,7 +79,7 @@ export function readability(view: LineView, begin: number, end: number): number 
       else if (m.tag[0] === 'N' || m.tag[0] === 'V' || m.tag[0] === 'M') {
         const payload = view.lexicon.lookup(m.form, m.tag);
         const frequency = payload >= 0 ? view.lexicon.frequency(payload) : 0;
-        sum -= RARE_COST * Math.max(0, COMMON - frequency);
+        sum -= RARE_COST * Math.max(0, COMMONEST - frequency);
       }
     }
   }

@@ -22,7 +22,7 @@ import { inWaves, untilAborted } from './until-aborted.js';
 
 export interface CorrectionParts {
   corrector: Corrector;
-  dictionaries: DictionaryRegistry;
+  dictionaries: Pick<DictionaryRegistry, 'compiled'>;
   limits: Limits;
   load: Load;
 }

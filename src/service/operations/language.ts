@@ -15,7 +15,7 @@ import { inWaves, untilAborted } from './until-aborted.js';
 
 export interface LanguageParts {
   maker: PieceMaker;
-  dictionaries: DictionaryRegistry;
+  dictionaries: Pick<DictionaryRegistry, 'compiled'>;
   features: ReadonlySet<Feature>;
   limits: Limits;
   load: Load;

@@ -7,7 +7,7 @@ import { type DictionaryParts, dictionaryOperations } from './dictionaries.js';
 import { type LanguageParts, languageOperations } from './language.js';
 import type { Operation } from './operation.js';
 
-export interface ServiceParts extends LanguageParts, DictionaryParts {
+export interface ServiceParts extends Omit<LanguageParts, 'dictionaries'>, DictionaryParts {
   corrector: Corrector;
   search: Searcher;
   glosses: GlossRegistry;

@@ -7,10 +7,10 @@ export function analysisLines(sentences: readonly Sentence[]): string {
 }
 
 /** A tokenization for people: one sentence a line, 춥/V+ㄴ/E … */
-export function tokenLines(text: string, sentences: readonly Sentence[]): string {
+export function tokenLines(text: string, sentences: readonly Sentence[], between = '\n'): string {
   return renderTokens(text, sentences, 'UTF16')
     .sentences.map(({ tokens }) => tokens.map(({ tagged }) => tagged).join(' '))
-    .join('\n');
+    .join(between);
 }
 
 function eojeolText({ morphemes }: Eojeol): string {

@@ -7,9 +7,10 @@ import type { CorrectOptions, Thought } from '../../correction/types.js';
 import { type CorrectionCutOptions, planCuts } from '../cuts/cut-correction.js';
 import type { EncodingType } from '../render/render-analysis.js';
 import { renderCorrection } from '../render/render-correction.js';
+import type { Format } from '../render/rendered-analysis.js';
 import type { FirstLook, SecondLook } from './corrector.js';
 
-export type CorrectionOp = 'cut' | 'correct' | 'firstLook' | 'secondLook';
+export type CorrectionOp = 'cut' | 'correct' | 'corrected' | 'firstLook' | 'secondLook';
 
 /** What the operations of correction take beside the texts. */
 export interface CorrectExtra {
@@ -29,6 +30,14 @@ export function correctionHandlers(engine: EvidenceAnalyser): Record<CorrectionO
       const { encoding, options, protectedSpans } = extra as CorrectExtra;
       const corrections = await correctAll(texts, { ...options, dictionaries }, engine, { protectedSpans });
       return corrections.map((correction) => renderCorrection(correction, encoding));
+    },
+    /** The same as strings ready to print: JSON, or the corrected text alone. */
+    async corrected(texts, { dictionaries }, extra) {
+      const { encoding, options, format } = extra as CorrectExtra & { format: Format };
+      const corrections = await correctAll(texts, { ...options, dictionaries }, engine);
+      return corrections.map((correction) =>
+        format === 'json' ? JSON.stringify(renderCorrection(correction, encoding)) : correction.revised,
+      );
     },
     async firstLook(texts, { dictionaries }, extra) {
       const { encoding, options, protectedSpans } = extra as CorrectExtra;

@@ -1,15 +1,16 @@
 import type { Handlers } from '../../analysis/pool/worker-protocol.js';
 import type { Analyser } from '../../analysis/types.js';
-import { type EncodingType, renderAnalysis, renderTokens } from '../render/render-analysis.js';
-import { analysisLines, tokenLines } from '../render/render-text.js';
+import { nounsOf } from '../render/compact.js';
+import { type EncodingType, renderTokens } from '../render/render-analysis.js';
+import { tokenLines } from '../render/render-text.js';
+import { type Format, renderedAnalysis } from '../render/rendered-analysis.js';
 import { type PieceRequest, pieceMaker } from '../render/sentence-pieces.js';
 
-export type RenderOp = 'analyze' | 'tokenize' | 'sentences' | 'space';
+export type RenderOp = 'analyze' | 'tokenize' | 'nouns' | 'sentences' | 'space';
 
 export interface RenderExtra {
   encoding: EncodingType;
-  /** json: one line of JSON. text: for people; a document of several sentences takes several lines. */
-  format: 'json' | 'text';
+  format: Format;
 }
 
 /** Operations that end in answers ready to send or print: writing JSON takes time too, and belongs in the worker. */
@@ -20,33 +21,37 @@ export function textHandlers(analyser: Analyser): Record<RenderOp | 'pieces', Ha
     async analyze(texts, options, extra) {
       const { encoding, format } = extra as RenderExtra;
       const analyses = await analyser.analyse(texts, options);
-      return texts.map((text, i) =>
-        format === 'text'
-          ? analysisLines(analyses[i]!)
-          : JSON.stringify(renderAnalysis(text, analyses[i]!, encoding)),
-      );
+      return texts.map((text, i) => renderedAnalysis(text, analyses[i]!, encoding, format));
     },
     async tokenize(texts, options, extra) {
       const { encoding, format } = extra as RenderExtra;
       const analyses = await analyser.analyse(texts, options);
       return texts.map((text, i) =>
-        format === 'text'
-          ? tokenLines(text, analyses[i]!)
-          : JSON.stringify(renderTokens(text, analyses[i]!, encoding)),
+        format === 'json' || format === 'rows'
+          ? JSON.stringify(renderTokens(text, analyses[i]!, encoding))
+          : tokenLines(text, analyses[i]!, format === 'text' ? '\n' : ' '),
       );
+    },
+    async nouns(texts, options, extra) {
+      const { format } = extra as RenderExtra;
+      const analyses = await analyser.analyse(texts, options);
+      return analyses.map((sentences) => {
+        const nouns = nounsOf(sentences);
+        return format === 'json' || format === 'rows' ? JSON.stringify(nouns) : nouns.join(' ');
+      });
     },
     async sentences(texts, _options, extra) {
       const { format } = extra as RenderExtra;
       const spans = await analyser.sentences(texts);
       return texts.map((text, i) => {
         const sentences = spans[i]!.map(({ begin, end }) => text.slice(begin, end));
-        return format === 'text' ? sentences.join('\n') : JSON.stringify(sentences);
+        return format === 'json' || format === 'rows' ? JSON.stringify(sentences) : sentences.join('\n');
       });
     },
     async space(texts, options, extra) {
       const { format } = extra as RenderExtra;
       const spaced = await analyser.space(texts, { reset: options.reset });
-      return format === 'text' ? spaced : spaced.map((text) => JSON.stringify(text));
+      return format !== 'json' ? spaced : spaced.map((text) => JSON.stringify(text));
     },
   };
 }

@@ -22,6 +22,7 @@ function correctionWhenNeeded(engine: EvidenceAnalyser): Record<CorrectionOp, Ha
   return {
     cut: later('cut'),
     correct: later('correct'),
+    corrected: later('corrected'),
     firstLook: later('firstLook'),
     secondLook: later('secondLook'),
   };

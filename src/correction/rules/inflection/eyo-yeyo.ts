@@ -1,4 +1,5 @@
 import { lastCoda } from '../../../hangul/syllable.js';
+import { USED } from '../../korean/commonness.js';
 import { morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -35,7 +36,7 @@ export const rule: Rule = {
       for (let n = 1; n <= Math.min(4, stem.length); n++) {
         const noun = `${stem.slice(stem.length - n)}이`;
         const payload = line.lexicon.lookup(noun, 'NNG');
-        if (payload >= 0 && line.lexicon.frequency(payload) > 3) return undefined;
+        if (payload >= 0 && line.lexicon.frequency(payload) > USED) return undefined;
       }
       const last = morphemesIn(line, m.index, m.index + 1)[0];
       return last && (last.tag === 'NNP' || last.tag === 'XSN') ? undefined : '이에요';

@@ -1,4 +1,5 @@
 import type { Morpheme } from '../../../analysis/types.js';
+import { WELL_KNOWN } from '../../korean/commonness.js';
 import { hanjaReading } from '../../korean/hanja-reading.js';
 import { endsInConsonant } from '../../korean/reading-end.js';
 import type { LineView, WordView } from '../../line/line-view.js';
@@ -190,8 +191,6 @@ const OFTEN_WRONG = /[은을로는를와][^가-힣A-Za-z\d]*$/;
 /** Particles that nothing else looks like, after a vowel and after a consonant. */
 const WRONG_AFTER_VOWEL = /^(.*[^은을이])(은|을|으로)$/u;
 const WRONG_AFTER_CONSONANT = /^(.*)(는|를|와)$/u;
-/** ln of the count of a noun that everybody knows. */
-const COMMON = 4;
 
 /** 철수은, 소금와: the analysis made something else of it, but the noun is there. */
 function bySurface(line: LineView, word: WordView): Finding[] {
@@ -219,7 +218,7 @@ function isCommon({ lexicon }: LineView, noun: string, head: string): boolean {
   if (noun.length === 1) return /[A-Za-z\d]$/.test(head) && /^[사국형급년월일층호번개명원점]$/.test(noun);
   return (['NNG', 'NNP', 'NP'] as const).some((tag) => {
     const payload = lexicon.lookup(noun, tag);
-    return payload >= 0 && lexicon.frequency(payload) > COMMON;
+    return payload >= 0 && lexicon.frequency(payload) > WELL_KNOWN;
   });
 }
 
@@ -244,7 +243,7 @@ function isWord({ lexicon }: LineView, form: string): boolean {
   for (let n = 2; n <= Math.min(5, form.length); n++) {
     const end = form.slice(form.length - n);
     for (const { tag, payload } of lexicon.tagsOf(end))
-      if ((tag === 'NNG' || tag === 'NNP') && lexicon.frequency(payload) > 4 && n === form.length)
+      if ((tag === 'NNG' || tag === 'NNP') && lexicon.frequency(payload) > WELL_KNOWN && n === form.length)
         return true;
   }
   return false;

@@ -1,6 +1,7 @@
 import { NUCLEI, nucleusOf } from '../../../hangul/syllable.js';
 import { attach } from '../../../lexicon/conjugation.js';
 import { type IrregularClass, irregularClasses, type StemTag } from '../../../lexicon/irregular-stems.js';
+import { SELDOM } from '../../korean/commonness.js';
 import type { LineView, WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -100,8 +101,6 @@ const HIEUT: Readonly<Record<string, string>> = {
 const CHANGED: ReadonlySet<IrregularClass> = new Set(['ㅂ', 'ㅅ', 'ㄷ', 'ㅎ', '르', '러']);
 /** 잇어 is 있어 mistyped more often than 이어. */
 const DOUBTFUL = /^(?:잇|이르|붇|낫은|낫을)$/;
-/** ln of the count of a word that is seldom used. */
-const SELDOM = 2;
 /** What may follow 어 and 아, so that no noun is taken for an ending. */
 const AFTER_VOWEL = /^(?:$|[서도요야라지졌하했]|[가-힣]?지다)/;
 

@@ -1,4 +1,5 @@
 import { lastCoda } from '../../../hangul/syllable.js';
+import { SELDOM } from '../../korean/commonness.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -51,7 +52,7 @@ function isNounInI(line: LineView, at: number): boolean {
       .tagsOf(form)
       .some(({ tag, payload }) => /^(?:NN|NP|XSN)/.test(tag) && line.lexicon.isHeadword(payload));
   const name = line.lexicon.lookup(run, 'NNP');
-  if (name >= 0 && line.lexicon.frequency(name) > 2) return true;
+  if (name >= 0 && line.lexicon.frequency(name) > SELDOM) return true;
   // 휴일이여서: a noun without it, though 일이 is one too
   if (!isNoun(run) && run.length > 2 && isNoun(run.slice(0, -1))) return false;
   for (let n = 2; n <= Math.min(5, run.length); n++) if (isNoun(run.slice(-n))) return true;

@@ -1,4 +1,5 @@
 import { codaOf, compose, nucleusOf, ONSETS, onsetOf } from '../../../hangul/syllable.js';
+import { EVERYDAY } from '../../korean/commonness.js';
 import { hanjaReading, hanjaReads } from '../../korean/hanja-reading.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { isLoanword } from '../../loanwords/loanwords.js';
@@ -204,14 +205,11 @@ export const rule: Rule = {
 /** 제1호 (나)목, 위반(명예훼손): law nests as it likes. */
 const LAW = /\)[목호]|제\d+[조항호]|법|위반|판결/;
 
-/** ln of the count of a word that everybody knows. */
-const COMMON = 5;
-
 /** 나이(年歲): a common noun of which no syllable is how a character is read. Names and loanwords keep (北京). */
 function isAnotherWord(line: LineView, end: number, hanja: string): boolean {
   const word = /[가-힣]+$/.exec(line.text.slice(0, end))?.[0] ?? '';
   const payload = line.lexicon.lookup(word, 'NNG');
-  if (word.length < 2 || payload < 0 || line.lexicon.frequency(payload) < COMMON || isLoanword(word))
+  if (word.length < 2 || payload < 0 || line.lexicon.frequency(payload) < EVERYDAY || isLoanword(word))
     return false;
   // 아사쿠라 가문(朝倉氏): part of a name
   if (morphemesIn(line, Math.max(0, end - word.length - 3), end).some(({ tag }) => tag === 'NNP'))

@@ -1,5 +1,6 @@
 import { syllablesWith } from '../../../hangul/syllable.js';
 import { isAdnominal } from '../../korean/adnominal.js';
+import { SELDOM } from '../../korean/commonness.js';
 import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, cited } from '../../rule/combine.js';
@@ -193,7 +194,7 @@ export const rule: Rule = {
       return line.lexicon.tagsOf(`${noun}중`).length === 0 &&
         line.lexicon
           .tagsOf(noun)
-          .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && line.lexicon.frequency(payload) > 2)
+          .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && line.lexicon.frequency(payload) > SELDOM)
         ? ' 중'
         : undefined;
     }),
@@ -239,7 +240,7 @@ export const rule: Rule = {
       if (lexicon.tagsOf(`${noun}측`).length > 0 || /[관예추실계목]$/.test(noun)) return undefined;
       return lexicon
         .tagsOf(noun)
-        .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && lexicon.frequency(payload) > 2)
+        .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && lexicon.frequency(payload) > SELDOM)
         ? ' 측'
         : undefined;
     }),

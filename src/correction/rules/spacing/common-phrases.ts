@@ -1,3 +1,4 @@
+import { SELDOM } from '../../korean/commonness.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byBeginnings, table } from '../../rule/by-table.js';
 import { all, citedBy } from '../../rule/combine.js';
@@ -78,7 +79,7 @@ export const rule: Rule = {
           return !known &&
             lexicon
               .tagsOf(noun)
-              .some(({ tag, payload }) => /^(?:NN[GP]|NP)$/.test(tag) && lexicon.frequency(payload) > 2)
+              .some(({ tag, payload }) => /^(?:NN[GP]|NP)$/.test(tag) && lexicon.frequency(payload) > SELDOM)
             ? ' 같은'
             : undefined;
         }),

@@ -1,3 +1,4 @@
+import { SEEN } from '../../korean/commonness.js';
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -82,7 +83,7 @@ export const rule: Rule = {
 function isNoun({ lexicon }: LineView, form: string): boolean {
   return lexicon
     .tagsOf(form)
-    .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && lexicon.frequency(payload) > 1);
+    .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && lexicon.frequency(payload) > SEEN);
 }
 
 function beginsNoun(line: LineView, run: string): boolean {

@@ -1,3 +1,4 @@
+import { SEEN } from '../../korean/commonness.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
@@ -131,5 +132,5 @@ function articleOf(written: string, next: string, before: string): string {
 /** 전등, 평등 are words; 배등 stands in large dictionaries only. */
 function isSeldom({ lexicon }: LineView, form: string): boolean {
   const payload = lexicon.lookup(form, 'NNG');
-  return payload < 0 || lexicon.frequency(payload) < 1;
+  return payload < 0 || lexicon.frequency(payload) < SEEN;
 }

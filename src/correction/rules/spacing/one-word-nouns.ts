@@ -1,3 +1,4 @@
+import { SELDOM } from '../../korean/commonness.js';
 import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byWholeWords, table } from '../../rule/by-table.js';
@@ -260,7 +261,7 @@ function twice({ text, words, lexicon }: LineView): Finding[] {
       lexicon.isHeadword(whole) &&
       lexicon
         .tagsOf(left.surface)
-        .every(({ tag, payload }) => !/^(?:MAG|IC)$/.test(tag) || lexicon.frequency(payload) < 2)
+        .every(({ tag, payload }) => !/^(?:MAG|IC)$/.test(tag) || lexicon.frequency(payload) < SELDOM)
       ? [{ begin: left.end, end: right.begin, replacement: '' }]
       : [];
   });

@@ -1,0 +1,248 @@
+"""The one class that people use."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import tempfile
+from collections import deque
+from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, TypeVar, Union, overload
+
+from .engine import Engine, EngineDied
+from .find_engine import engine_command
+from .results import Analysis, Correction, MalgyeolError
+from .server import Server
+
+T = TypeVar("T")
+Texts = Iterable[Optional[str]]
+
+#: What travels together: as much as a thread of the engine takes at a time.
+BATCH_CHARACTERS = 4000
+BATCH_TEXTS = 256
+#: Batches on their way, per thread.
+AHEAD = 3
+#: How often a batch is tried again when the engine process was killed.
+TRIES = 3
+
+
+class Malgyeol:
+    """Korean text analysis and correction.
+
+    ``Malgyeol()`` starts an engine process, ``Malgyeol(url, key)`` asks a server. Every method takes one text, and gives
+    one answer, or any iterable of texts, and gives an iterator of answers in the same order: texts are read as answers
+    are taken, so neither has to fit into memory. ``None`` among the texts is answered with ``None``.
+    """
+
+    def __init__(
+        self,
+        url: Optional[str] = None,
+        key: Optional[str] = None,
+        *,
+        threads: Optional[int] = None,
+        dictionaries: Sequence[str] = (),
+        data: Optional[str] = None,
+        home: Optional[str] = None,
+    ) -> None:
+        self._url, self._key = url, key
+        self._threads, self._data, self._home = threads, data, home
+        self._dictionaries = list(dictionaries)
+        self._generation = 0
+        self._connection: Union[Engine, Server, None] = None
+        self._pid = os.getpid()
+
+    def __enter__(self) -> "Malgyeol":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends the engine process; the next call would start another."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def __getstate__(self) -> Dict[str, Any]:
+        return {**self.__dict__, "_connection": None}
+
+    def _connected(self) -> Union[Engine, Server]:
+        if self._pid != os.getpid():
+            self._connection, self._pid = None, os.getpid()
+        if self._connection is None or not self._connection.alive:
+            if self._url is not None:
+                self._connection = Server(self._url, self._key or "")
+            else:
+                self._connection = Engine(self._threads, self._data, self._home)
+        return self._connection
+
+    @overload
+    def analyze(self, text: str, **options: Any) -> Analysis: ...
+    @overload
+    def analyze(self, text: Texts, **options: Any) -> Iterator[Analysis]: ...
+    def analyze(self, text: Any, **options: Any) -> Any:
+        """Sentences, eojeols and morphemes. Options: split, spacing, jointing, sense, raw (all False)."""
+        return self._each("analyze", text, Analysis, options)
+
+    @overload
+    def tokenize(self, text: str, **options: Any) -> Dict[str, Any]: ...
+    @overload
+    def tokenize(self, text: Texts, **options: Any) -> Iterator[Dict[str, Any]]: ...
+    def tokenize(self, text: Any, **options: Any) -> Any:
+        """Eojeols in segments with their coarse class, as the server answers."""
+        return self._each("tokenize", text, json.loads, options)
+
+    @overload
+    def nouns(self, text: str, **options: Any) -> List[str]: ...
+    @overload
+    def nouns(self, text: Texts, **options: Any) -> Iterator[List[str]]: ...
+    def nouns(self, text: Any, **options: Any) -> Any:
+        """All nouns in order."""
+        return self._each("nouns", text, json.loads, options)
+
+    @overload
+    def morphs(self, text: str, **options: Any) -> List[str]: ...
+    @overload
+    def morphs(self, text: Texts, **options: Any) -> Iterator[List[str]]: ...
+    def morphs(self, text: Any, **options: Any) -> Any:
+        """The forms of all morphemes."""
+        return self._each("analyze", text, lambda raw: [form for form, _ in Analysis(raw).pos()], options)
+
+    @overload
+    def pos(self, text: str, **options: Any) -> List[Tuple[str, str]]: ...
+    @overload
+    def pos(self, text: Texts, **options: Any) -> Iterator[List[Tuple[str, str]]]: ...
+    def pos(self, text: Any, **options: Any) -> Any:
+        """Form and tag of all morphemes."""
+        return self._each("analyze", text, lambda raw: Analysis(raw).pos(), options)
+
+    @overload
+    def senses(self, text: str, **options: Any) -> Analysis: ...
+    @overload
+    def senses(self, text: Texts, **options: Any) -> Iterator[Analysis]: ...
+    def senses(self, text: Any, **options: Any) -> Any:
+        """An analysis whose morphemes name the sense of a homograph."""
+        return self.analyze(text, **{**options, "sense": True})
+
+    @overload
+    def sentences(self, text: str) -> List[str]: ...
+    @overload
+    def sentences(self, text: Texts) -> Iterator[List[str]]: ...
+    def sentences(self, text: Any) -> Any:
+        """The sentences of a text."""
+        return self._each("sentences", text, json.loads, {})
+
+    @overload
+    def space(self, text: str, *, reset: bool = ...) -> str: ...
+    @overload
+    def space(self, text: Texts, *, reset: bool = ...) -> Iterator[str]: ...
+    def space(self, text: Any, *, reset: bool = False) -> Any:
+        """The text with its spaces put right; ``reset`` ignores those that are there."""
+        return self._each("space", text, json.loads, {"reset": reset})
+
+    @overload
+    def correct(self, text: str, **options: Any) -> Correction: ...
+    @overload
+    def correct(self, text: Texts, **options: Any) -> Iterator[Correction]: ...
+    def correct(self, text: Any, **options: Any) -> Any:
+        """The corrected text and what was changed; options as the server names them (disableVxSpacing …)."""
+        return self._each("correct", text, Correction, options)
+
+    def dictionaries(self) -> List[Dict[str, Any]]:
+        """The custom dictionaries of the data directory, or of the server."""
+        connection = self._connected()
+        if isinstance(connection, Server):
+            answer = json.loads(connection.post("CustomDictionaryService/GetCustomDictionaryList", {}))
+            return list(answer.get("domainDicts", []))
+        return list(json.loads(self._dict(["list", "--json"])))
+
+    def put_dictionary(self, name: str, words: Iterable[str]) -> None:
+        """Makes a dictionary of proper nouns in the data directory, or replaces it."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "words.txt")
+            with open(path, "w", encoding="utf-8") as file:
+                file.writelines(f"{word}\n" for word in words)
+            self._dict(["put", name, "--np", path, "--yes"])
+        self._generation += 1
+
+    def _dict(self, arguments: List[str]) -> str:
+        command = engine_command(self._home) + ["dict"] + arguments
+        if self._data is not None:
+            command += ["--data", self._data]
+        ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+        if ran.returncode != 0:
+            raise MalgyeolError(ran.stderr.strip())
+        return ran.stdout
+
+    def _each(self, op: str, text: Any, read: Callable[[bytes], T], options: Dict[str, Any]) -> Any:
+        settings = self._settings(op, dict(options))
+        if isinstance(text, str):
+            return _read(next(self._answers(op, [text], settings)), read)
+        return (_read(answer, read) for answer in self._answers(op, text, settings))
+
+    def _settings(self, op: str, options: Dict[str, Any]) -> Dict[str, Any]:
+        dictionaries = list(options.pop("dictionaries", self._dictionaries))
+        settings: Dict[str, Any] = {}
+        if dictionaries:
+            settings = {"dictionaries": dictionaries, "generation": self._generation}
+        if op == "correct":
+            return {**settings, "correct": options}
+        names = {
+            "split": "splitSentences",
+            "spacing": "autoSpacing",
+            "jointing": "autoJointing",
+            "sense": "withSense",
+            "raw": "raw",
+            "reset": "reset",
+        }
+        unknown = set(options) - set(names)
+        if unknown:
+            raise TypeError(f"알 수 없는 옵션입니다: {', '.join(sorted(unknown))}")
+        return {**settings, "options": {names[name]: value for name, value in options.items()}}
+
+    def _answers(self, op: str, texts: Texts, settings: Dict[str, Any]) -> Iterator[Optional[bytes]]:
+        """One answer a text, in order; a few batches are on their way at a time."""
+        window: Deque[Tuple[List[Optional[str]], Any]] = deque()
+        submit = lambda batch: self._connected().submit(op, [t for t in batch if t is not None], settings)  # noqa: E731
+        for batch in _batches(texts):
+            window.append((batch, submit(batch)))
+            if len(window) >= self._connected().threads * AHEAD:
+                yield from self._taken(*window.popleft(), submit)
+        while window:
+            yield from self._taken(*window.popleft(), submit)
+
+    def _taken(self, batch: List[Optional[str]], future: Any, submit: Callable[..., Any]) -> Iterator[Optional[bytes]]:
+        for left in reversed(range(TRIES)):
+            try:
+                answers = iter(future.result())
+                break
+            except EngineDied:
+                if left == 0:
+                    raise
+                future = submit(batch)
+        for text in batch:
+            yield None if text is None else next(answers)
+
+
+def _read(answer: Optional[bytes], read: Callable[[bytes], T]) -> Optional[T]:
+    if answer is None:
+        return None
+    if answer.startswith(b'{"error":'):
+        raise MalgyeolError(json.loads(answer)["error"])
+    return read(answer)
+
+
+def _batches(texts: Texts) -> Iterator[List[Optional[str]]]:
+    batch: List[Optional[str]] = []
+    characters = 0
+    for text in texts:
+        if text is not None and not isinstance(text, str):
+            raise TypeError(f"글은 문자열이어야 합니다: {type(text).__name__}")
+        length = len(text) if text is not None else 0
+        if batch and (characters + length > BATCH_CHARACTERS or len(batch) == BATCH_TEXTS):
+            yield batch
+            batch, characters = [], 0
+        batch.append(text)
+        characters += length
+    if batch:
+        yield batch

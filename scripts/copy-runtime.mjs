@@ -1,0 +1,48 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** What only graphics processors need: onnxruntime.dll looks for them when they are asked for, and we never do. */
+const UNUSED = /^(?:DirectML|dxcompiler|dxil)\.dll$/;
+/** The same library under two names; the binding asks for the short one. */
+const TWIN = /^libonnxruntime\.\d+\.\d+\.\d+\.dylib$/;
+
+/**
+ * Puts onnxruntime-node into `target` (dist/onnxruntime): its code and the libraries of one platform, or of all. The
+ * package itself would fetch gigabytes for graphics processors when it is installed; a copy has no install script.
+ */
+export function copyRuntime(target, platforms = [`${process.platform}/${process.arch}`]) {
+  const source = dirname(createRequire(import.meta.url).resolve('onnxruntime-node/package.json'));
+  const { name, version, license, author, repository } = JSON.parse(
+    readFileSync(join(source, 'package.json'), 'utf8'),
+  );
+  rmSync(target, { recursive: true, force: true });
+  const put = (path) => {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    linkOrCopy(join(source, path), join(target, path));
+  };
+  for (const file of readdirSync(join(source, 'dist'))) if (file.endsWith('.js')) put(`dist/${file}`);
+  for (const platform of platforms === 'all' ? platformsIn(join(source, 'bin/napi-v6')) : platforms) {
+    const folder = `bin/napi-v6/${platform}`;
+    for (const file of readdirSync(join(source, folder))) {
+      if (!UNUSED.test(file) && !TWIN.test(file)) put(`${folder}/${file}`);
+    }
+  }
+  const manifest = { name, version, license, author, repository, type: 'commonjs', main: 'dist/index.js' };
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+function platformsIn(folder) {
+  return readdirSync(folder).flatMap((system) =>
+    readdirSync(join(folder, system)).map((processor) => `${system}/${processor}`),
+  );
+}
+
+/** A link takes no room; not every file system can. */
+function linkOrCopy(from, to) {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}

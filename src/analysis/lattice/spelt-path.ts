@@ -1,0 +1,59 @@
+import { isPlayful } from '../../lexicon/respellings.js';
+import { spellingOf } from '../../lexicon/spelling.js';
+import type { PathMorpheme } from './path.js';
+import type { Search } from './search.js';
+
+/**
+ * The path if it gives back the surface of its eojeol: as it stands, with a listed respelling, which is
+ * marked, or with the ending as it was written. Otherwise undefined.
+ */
+export function spelt(path: PathMorpheme[], search: Search): PathMorpheme[] | undefined {
+  // What a custom dictionary holds is written as the dictionary has it.
+  if (path.some(({ word }) => word)) return path;
+  const { characters, from, to } = search;
+  const surface = characters.slice(from, to).join('');
+  const spelling = spellingOf(path, surface);
+  if (spelling === 'plain') return path;
+  const own = withOwnEnding(path, characters);
+  if (own && spellingOf(own, surface) === 'plain') return own;
+  if (spelling === 'other') return undefined;
+  for (const morpheme of path)
+    if (morpheme.form !== characters.slice(morpheme.from, morpheme.to).join('')) morpheme.respelt = true;
+  return path;
+}
+
+/** The path with its last ending as it was written: 습니당 for 습니다, 어용 for 어요. */
+function withOwnEnding(
+  path: readonly PathMorpheme[],
+  characters: readonly string[],
+): PathMorpheme[] | undefined {
+  const at = path.findLastIndex(({ tag }) => tag[0] !== 'S');
+  const ending = path[at];
+  const before = path[at - 1];
+  if (!ending || (ending.tag[0] !== 'E' && ending.tag !== 'JX')) return undefined;
+  const last = characters[ending.to - 1]!;
+  if (!isPlayful(last) || ending.form.endsWith(last)) return undefined;
+  // Of an ending that is shorter than its surface the last syllable was left out (고맙+어 for 고마워용).
+  const lost = ending.to - ending.from > ending.form.length;
+  const form = (lost ? ending.form : ending.form.slice(0, -1)) + last;
+  const polite = ending.tag === 'JX' && before?.tag[0] === 'E';
+  const whole: PathMorpheme = polite
+    ? { ...before, form: before.form + form, tag: 'EF', to: ending.to, log: before.log + ending.log }
+    : { ...ending, form, tag: 'EF' };
+  return [...path.slice(0, polite ? at - 1 : at), whole, ...path.slice(at + 1)];
+}
+
+/** The characters as they stand, parted and tagged as the model begins them: the last resort. */
+export function copied({ characters, from, to, candidates, labels }: Search, log: number): PathMorpheme[] {
+  const out: PathMorpheme[] = [];
+  for (let i = from; i < to; i++) {
+    const [first] = candidates.bestLabel(i, labels).pieces;
+    const last = out.at(-1);
+    if (last && (!first || (!first.begins && first.tag === last.tag))) {
+      last.form += characters[i]!;
+      last.to = i + 1;
+      last.log += log;
+    } else out.push({ form: characters[i]!, tag: first?.tag ?? 'NA', from: i, to: i + 1, log });
+  }
+  return out;
+}

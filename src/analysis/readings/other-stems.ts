@@ -1,0 +1,70 @@
+import { CODAS, codaOf, compose, isSyllable, NUCLEI, onsetOf } from '../../hangul/syllable.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { PathMorpheme } from '../lattice/path.js';
+import type { Search } from '../lattice/search.js';
+import { spelt } from '../lattice/spelt-path.js';
+
+/** Vowels and codas in which a stem may end whose last syllable changes before its ending. */
+const STEM_NUCLEI = 'ㅏㅓㅗㅜㅡㅣㅐㅔㅚ';
+const STEM_CODAS = ['', 'ㅂ', 'ㅅ', 'ㄷ', 'ㄹ', 'ㅎ'];
+const STEM_TAGS = new Set(['VV', 'VA', 'VX']);
+const VOWEL_ENDING = /^[아어았었]/;
+
+/**
+ * The path with a stem of the lexicon where the model made up one, of which the surface is a form too: 그래 is 그러+어,
+ * not 그라+아; 엎질러 is 엎지르+어, not 엎질르+어. Undefined where every stem is known and spelt, or none is found.
+ */
+export function withKnownStem(path: readonly PathMorpheme[], search: Search): PathMorpheme[] | undefined {
+  const { lexicon } = search;
+  for (let i = 0; i + 1 < path.length; i++) {
+    const [stem, ending] = [path[i]!, path[i + 1]!];
+    if (stem.word || !STEM_TAGS.has(stem.tag) || ending.tag[0] !== 'E') continue;
+    let best: PathMorpheme[] | undefined;
+    let most = -1;
+    for (const form of stemsLike(stem.form)) {
+      const frequency = frequencyOf(form, stem, lexicon);
+      if (form === stem.form || frequency <= most) continue;
+      for (const shape of endingsLike(ending.form)) {
+        const other = path.map((m, k) =>
+          k === i ? { ...m, form } : k === i + 1 ? { ...m, form: shape } : { ...m },
+        );
+        const found = spelt(other, search);
+        if (!found || found.some(({ respelt }) => respelt)) continue;
+        best = found;
+        most = frequency;
+      }
+    }
+    if (best) return best;
+  }
+  return undefined;
+}
+
+/** Is every stem of the path a word that was seen more than once? */
+export function knowsStems(path: readonly PathMorpheme[], lexicon: Lexicon): boolean {
+  return path.every((m) => m.word || !STEM_TAGS.has(m.tag) || frequencyOf(m.form, m, lexicon) > 0);
+}
+
+function frequencyOf(form: string, { tag }: PathMorpheme, lexicon: Lexicon): number {
+  const payload = lexicon.lookup(form, tag);
+  return payload >= 0 && lexicon.isCounted(payload) ? lexicon.frequency(payload) : -1;
+}
+
+function stemsLike(stem: string): string[] {
+  const last = stem.charCodeAt(stem.length - 1);
+  if (!isSyllable(last)) return [];
+  const out: string[] = [];
+  for (const nucleus of STEM_NUCLEI)
+    for (const coda of STEM_CODAS)
+      out.push(stem.slice(0, -1) + compose(onsetOf(last), NUCLEI.indexOf(nucleus), CODAS.indexOf(coda)));
+  const before = stem.charCodeAt(stem.length - 2);
+  // 엎질르 for 엎지르: ㄹ belongs to the ending that follows.
+  if (stem.endsWith('르') && isSyllable(before) && CODAS[codaOf(before)] === 'ㄹ')
+    out.push(`${stem.slice(0, -2)}${String.fromCharCode(before - codaOf(before))}르`);
+  return out;
+}
+
+function endingsLike(ending: string): string[] {
+  if (!VOWEL_ENDING.test(ending)) return [ending];
+  const rest = ending.slice(1);
+  return /^[아어]/.test(ending) ? [`아${rest}`, `어${rest}`] : [`았${rest}`, `었${rest}`];
+}

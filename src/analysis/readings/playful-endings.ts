@@ -1,0 +1,19 @@
+import { isPlayful } from '../../lexicon/respellings.js';
+import type { PathMorpheme } from '../lattice/path.js';
+
+/** 네+용, 습니+당: what is put behind a final ending is a part of it. */
+export function joinPlayfulEnding(path: PathMorpheme[]): PathMorpheme[] {
+  const at = path.findLastIndex(({ tag }) => tag[0] !== 'S');
+  const last = path[at];
+  const before = path[at - 1];
+  if (!last || last.word || !isPlayful(last.form)) return path;
+  if (!before || (before.tag !== 'EF' && before.tag !== 'EC') || before.to !== last.from) return path;
+  const ending: PathMorpheme = {
+    ...before,
+    form: before.form + last.form,
+    tag: 'EF',
+    to: last.to,
+    log: before.log + last.log,
+  };
+  return [...path.slice(0, at - 1), ending, ...path.slice(at + 1)];
+}

@@ -1,0 +1,57 @@
+import { UsageError } from '../usage-error.js';
+import type { BulkFormat } from './answer-key.js';
+
+export interface BulkOptions {
+  out: string;
+  field?: string;
+  column?: string;
+  format: BulkFormat;
+  lemmas: boolean;
+  resume: boolean;
+  /** Throws away what an unfinished run has written. */
+  force: boolean;
+}
+
+/** Options that whole files need beside those of the command; `parseArgs` and the help take them from here. */
+export const BULK_OPTIONS: Record<string, { type: 'boolean' | 'string'; value?: string; text: string }> = {
+  out: {
+    type: 'string',
+    value: '디렉터리',
+    text: '파일마다 결과를 이 디렉터리에 씁니다 (텍스트, NDJSON, CSV, TSV, Parquet, .gz, .zst).',
+  },
+  field: { type: 'string', value: '이름', text: '(--out) NDJSON에서 글이 있는 필드 (기본값 text).' },
+  column: {
+    type: 'string',
+    value: '이름',
+    text: '(--out) CSV, TSV, Parquet에서 글이 있는 열 (기본값 text).',
+  },
+  lemmas: { type: 'boolean', text: '(--format compact) 품사 없이 색인할 낱말(체언, 어간)만 냅니다.' },
+  resume: { type: 'boolean', text: '(--out) 끊긴 곳에서 이어 합니다.' },
+  force: { type: 'boolean', text: '(--out) 끝나지 않은 결과를 버리고 처음부터 합니다.' },
+};
+
+type Values = Record<string, string | boolean | Array<string | boolean> | undefined>;
+
+/** What was asked of whole files; undefined where answers go to standard output. */
+export function bulkOptionsOf(values: Values): BulkOptions | undefined {
+  const string = (name: string) => values[name] as string | undefined;
+  const out = string('out');
+  if (out === undefined) {
+    const wanting = ['field', 'column', 'resume', 'force'].find((name) => values[name] !== undefined);
+    if (wanting) throw new UsageError(`--${wanting}은(는) --out 디렉터리와 함께 씁니다.`);
+    if (values.format === 'parquet') throw new UsageError('--format parquet은 --out 디렉터리와 함께 씁니다.');
+    return undefined;
+  }
+  const field = string('field');
+  const column = string('column');
+  const lemmas = values.lemmas === true;
+  const format = formatOf(values.format);
+  if (lemmas && format !== 'compact') throw new UsageError('--lemmas는 --format compact와 함께 씁니다.');
+  return { out, field, column, format, lemmas, resume: values.resume === true, force: values.force === true };
+}
+
+function formatOf(value: unknown = 'json'): BulkFormat {
+  if (value === 'json' || value === 'compact' || value === 'text' || value === 'parquet') return value;
+  if (value === 'tagged') return 'text';
+  throw new UsageError(`--format은 json, compact, text, parquet 가운데 하나여야 합니다: ${value}`);
+}

@@ -1,0 +1,64 @@
+import type { Io } from '../io.js';
+
+const TERMINAL_MS = 500;
+/** A log wants to know that the work goes on, not each step of it. */
+const LOG_MS = 10_000;
+const CLEAR_LINE = '\r\u001b[K';
+
+export interface BulkProgress {
+  /** `share` of all input that has been read, where its size is known. */
+  add(rows: number, characters: number, share: number | undefined): void;
+  say(line: string): void;
+  end(): void;
+}
+
+/** Rows, rate and time left: a line that is renewed on a terminal, a line now and then in a log. */
+export function bulkProgress(
+  stderr: Io['stderr'],
+  startShare = 0,
+  now: () => number = Date.now,
+): BulkProgress {
+  const started = now();
+  const interval = stderr.isTTY ? TERMINAL_MS : LOG_MS;
+  let shown = started;
+  let [rows, characters] = [0, 0];
+  let open = false;
+  const clear = () => {
+    if (open) stderr.write(CLEAR_LINE);
+    open = false;
+  };
+  return {
+    add(moreRows, moreCharacters, share) {
+      rows += moreRows;
+      characters += moreCharacters;
+      const time = now();
+      if (time - shown < interval) return;
+      shown = time;
+      const seconds = (time - started) / 1000;
+      const rate = `1초에 ${count(rows / seconds)}줄, ${count(characters / seconds)}자`;
+      const rest =
+        share === undefined || share <= startShare
+          ? ''
+          : ` · ${Math.floor(share * 100)}% · 남은 시간 ${duration((seconds * (1 - share)) / (share - startShare))}`;
+      const line = `${count(rows)}줄 · ${rate}${rest}`;
+      stderr.write(stderr.isTTY ? `${CLEAR_LINE}${line}` : `${line}\n`);
+      open = stderr.isTTY === true;
+    },
+    say(line) {
+      clear();
+      stderr.write(`${line}\n`);
+    },
+    end: clear,
+  };
+}
+
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  if (hours > 0) return `${hours}시간 ${minutes}분`;
+  return minutes > 0 ? `${minutes}분 ${whole % 60}초` : `${whole}초`;
+}
+
+export function count(value: number): string {
+  return Math.round(value).toLocaleString('ko-KR');
+}

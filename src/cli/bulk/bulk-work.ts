@@ -1,0 +1,68 @@
+import type { TaskOptions } from '../../analysis/pool/worker-protocol.js';
+import { cutForCorrection } from '../../service/cuts/cut-correction.js';
+import { joinCorrections } from '../../service/cuts/join-corrections.js';
+import { inWaves } from '../../service/operations/until-aborted.js';
+import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
+import type { CorrectExtra } from '../../service/workers/correction-handlers.js';
+import type { RenderExtra, RenderOp } from '../../service/workers/text-handlers.js';
+import type { TextPool } from '../../service/workers/text-pool.js';
+import { LONG_DOCUMENT_CHARACTERS, writeLongDocument } from '../long-document.js';
+import type { Work } from './run-bulk.js';
+
+/** The answer to one row is held in memory, and that of an analysis is a hundred times as long as the text. */
+const LONGEST_ROW = 1_000_000;
+
+export function renderingWork(op: RenderOp, pool: TextPool, options: TaskOptions, extra: RenderExtra): Work {
+  return rowByRowOnFailure(async (texts) => {
+    if (texts.length > 1 || texts[0]!.length <= LONG_DOCUMENT_CHARACTERS || extra.format === 'rows')
+      return pool.render(op, texts, options, extra);
+    const parts: string[] = [];
+    const write = async (part: string) => void parts.push(part);
+    await writeLongDocument(op, texts[0]!, { pool, options, extra, write });
+    return [parts.join('').replace(/\n$/, '')];
+  });
+}
+
+export function correctingWork(
+  pool: TextPool,
+  dictionaries: TaskOptions['dictionaries'],
+  { encoding, options, format }: Pick<CorrectExtra, 'encoding' | 'options'> & Pick<RenderExtra, 'format'>,
+): Work {
+  const never = new AbortController().signal;
+  return rowByRowOnFailure(async (texts) => {
+    const task = { options: { dictionaries } as TaskOptions };
+    const cuts =
+      texts.length === 1 ? cutForCorrection(texts[0]!, { oneSentence: options.disableSplitSentence }) : [];
+    if (cuts.length <= 1)
+      return pool.run<string>({ op: 'corrected', texts, ...task, extra: { encoding, options, format } });
+    const answers = await inWaves(cuts, pool.threads, never, async ({ text, protectedSpans }) => {
+      const extra = { encoding, options, protectedSpans } satisfies CorrectExtra;
+      return (await pool.run<CorrectErrorResponse>({ op: 'correct', texts: [text], ...task, extra }))[0]!;
+    });
+    const joined = joinCorrections(answers, encoding, options.disableSplitSentence);
+    return [format === 'json' ? JSON.stringify(joined) : joined.revised];
+  });
+}
+
+/** Where a batch fails its rows are done one by one, so that only the row that fails is lost. */
+function rowByRowOnFailure(work: (texts: readonly string[]) => Promise<string[]>): Work {
+  const one = async (text: string) => {
+    if (text.length > LONGEST_ROW)
+      return { reason: `글이 너무 깁니다: ${text.length.toLocaleString('ko-KR')}자` };
+    try {
+      return (await work([text]))[0]!;
+    } catch (error) {
+      return { reason: (error as Error).message };
+    }
+  };
+  return async (texts) => {
+    if (texts.some((text) => text.length > LONGEST_ROW)) return Promise.all(texts.map(one));
+    try {
+      return await work(texts);
+    } catch {
+      const answers: Awaited<ReturnType<Work>> = [];
+      for (const text of texts) answers.push(await one(text));
+      return answers;
+    }
+  };
+}

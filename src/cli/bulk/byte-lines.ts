@@ -1,0 +1,62 @@
+import { isUtf8 } from 'node:buffer';
+import { MAX_LINE_CHARACTERS } from '../read-lines.js';
+import type { Place } from './row.js';
+
+/** One line of bytes, without its end; `text` is missing where the bytes are not UTF-8. */
+export interface ByteLine {
+  number: number;
+  after: Place;
+  text?: string;
+}
+
+const NEWLINE = 10;
+/** A character of Korean takes three bytes. */
+const MAX_LINE_BYTES = 3 * MAX_LINE_CHARACTERS;
+
+/** The lines of the chunks, as many at a time as a chunk completes. */
+export async function* byteLines(
+  chunks: AsyncIterable<Uint8Array>,
+  { position, line }: Place,
+): AsyncGenerator<ByteLine[]> {
+  let kept: Uint8Array[] = [];
+  let keptBytes = 0;
+  const lineOf = (end: number, bytes: Uint8Array): ByteLine => {
+    position += end;
+    const number = line++;
+    const whole = number === 1 && startsWithMark(bytes) ? bytes.subarray(3) : bytes;
+    return { number, after: { position, line }, text: textOf(whole) };
+  };
+  for await (const chunk of chunks) {
+    const lines: ByteLine[] = [];
+    let begin = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, begin)) {
+      const tail = chunk.subarray(begin, end);
+      const bytes = kept.length > 0 ? Buffer.concat([...kept, tail]) : tail;
+      lines.push(lineOf(bytes.length + 1, bytes));
+      kept = [];
+      keptBytes = 0;
+      begin = end + 1;
+    }
+    if (begin < chunk.length) {
+      kept.push(chunk.subarray(begin));
+      keptBytes += chunk.length - begin;
+    }
+    if (lines.length > 0) yield lines;
+    if (keptBytes > MAX_LINE_BYTES) throw new Error(`${line}번째 줄이 너무 깁니다. 줄을 나누어 주세요.`);
+  }
+  if (keptBytes > 0) {
+    const bytes = Buffer.concat(kept);
+    yield [lineOf(bytes.length, bytes)];
+  }
+}
+
+function startsWithMark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  const end = bytes.at(-1) === 13 ? bytes.length - 1 : bytes.length;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, end);
+  const text = buffer.toString('utf8');
+  return text.includes('\ufffd') && !isUtf8(buffer) ? undefined : text;
+}

@@ -1,0 +1,157 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Decompress } from 'fzstd';
+import { UsageError } from '../usage-error.js';
+
+export type Kind = 'text' | 'ndjson' | 'csv' | 'tsv' | 'parquet';
+
+export interface InputFile {
+  /** `-` is standard input. */
+  path: string;
+  /** For messages. */
+  name: string;
+  kind: Kind;
+  /** Bytes on the disk; unknown for standard input. */
+  size?: number;
+  /** Changes when the file does. */
+  modified?: number;
+}
+
+const STDIN_NAME = '표준 입력';
+const PACKED = /\.(gz|gzip|zst|zstd)$/i;
+const KINDS: Array<[RegExp, Kind]> = [
+  [/\.(ndjson|jsonl|json)$/i, 'ndjson'],
+  [/\.csv$/i, 'csv'],
+  [/\.(tsv|tab)$/i, 'tsv'],
+  [/\.parquet$/i, 'parquet'],
+];
+
+/** The name says what is in a file; where it does not, the option that names a field or a column does. */
+export async function describeInput(
+  path: string,
+  asked: { field?: string; column?: string },
+): Promise<InputFile> {
+  const plain = path.replace(PACKED, '');
+  const named = KINDS.find(([pattern]) => pattern.test(plain))?.[1];
+  const kind = named ?? (asked.field !== undefined ? 'ndjson' : asked.column !== undefined ? 'csv' : 'text');
+  if (path === '-') return { path, name: STDIN_NAME, kind };
+  if (kind === 'parquet' && plain !== path)
+    throw new UsageError(`${path}: Parquet 파일은 다시 압축하지 않은 것만 읽습니다.`);
+  let found: Stats;
+  try {
+    found = await stat(path);
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new UsageError(`${path}: ${missing ? '파일이 없습니다.' : '파일을 읽을 수 없습니다.'}`);
+  }
+  if (!found.isFile()) throw new UsageError(`${path}: 파일이 아닙니다.`);
+  return { path, name: path, kind, size: found.size, modified: Math.floor(found.mtimeMs) };
+}
+
+/** The name of a file without folders, compression and kind: 리뷰.csv.gz is 리뷰. */
+export function stemOf({ path }: InputFile): string {
+  if (path === '-') return 'stdin';
+  const plain = basename(path).replace(PACKED, '');
+  return plain.replace(/(?<=.)\.(ndjson|jsonl|json|csv|tsv|tab|parquet|txt)$/i, '');
+}
+
+/** Bytes of the input as they come, unpacked; `read` counts what was taken from the disk. */
+export interface Bytes {
+  chunks: AsyncIterable<Uint8Array>;
+  read(): number;
+}
+
+/** A file is unpacked by its first bytes, whatever its name: packed bytes are never taken for text. */
+export async function openBytes({ path }: InputFile, stdin: Readable, from: number): Promise<Bytes> {
+  let read = 0;
+  const count = async function* (stream: AsyncIterable<Uint8Array>) {
+    for await (const chunk of stream) {
+      read += chunk.length;
+      yield chunk;
+    }
+  };
+  const packing = path === '-' ? undefined : packingOf(await firstBytes(path));
+  if (path !== '-' && packing === undefined) {
+    read = from;
+    return { chunks: count(createReadStream(path, { start: from })), read: () => read };
+  }
+  const raw = count(path === '-' ? stdin : createReadStream(path));
+  return { chunks: skipped(unpacked(raw, packing), from), read: () => read };
+}
+
+type Packing = 'gzip' | 'zstd' | undefined;
+
+function packingOf(start: Uint8Array): Packing {
+  if (start[0] === 0x1f && start[1] === 0x8b) return 'gzip';
+  if (start[0] === 0x28 && start[1] === 0xb5 && start[2] === 0x2f && start[3] === 0xfd) return 'zstd';
+  return undefined;
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Standard input is unpacked too, where its first chunk says that it is packed. */
+export async function* unpacked(raw: AsyncIterable<Uint8Array>, known?: Packing): AsyncGenerator<Uint8Array> {
+  const source = raw[Symbol.asyncIterator]();
+  const first = await source.next();
+  if (first.done) return;
+  const rest = async function* () {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => source };
+  };
+  const packing = known ?? packingOf(first.value);
+  if (packing === 'gzip') yield* gunzipped(rest());
+  else if (packing === 'zstd') yield* unzstd(rest());
+  else yield* rest();
+}
+
+async function* gunzipped(raw: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip();
+  const feeding = (async () => {
+    for await (const chunk of raw)
+      if (!gunzip.write(chunk)) await new Promise((resolve) => gunzip.once('drain', resolve));
+    gunzip.end();
+  })();
+  feeding.catch((error) => gunzip.destroy(error));
+  try {
+    yield* gunzip;
+  } catch (error) {
+    throw new Error(`압축(gzip)을 풀 수 없습니다: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function* unzstd(raw: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const stream = new Decompress((chunk) => ready.push(chunk));
+  try {
+    for await (const chunk of raw) {
+      stream.push(chunk);
+      yield* ready.splice(0);
+    }
+    stream.push(new Uint8Array(0), true);
+  } catch (error) {
+    throw new Error(`압축(zstd)을 풀 수 없습니다: ${(error as Error).message}`, { cause: error });
+  }
+  yield* ready.splice(0);
+}
+
+async function* skipped(chunks: AsyncIterable<Uint8Array>, from: number): AsyncGenerator<Uint8Array> {
+  let left = from;
+  for await (const chunk of chunks) {
+    if (left >= chunk.length) left -= chunk.length;
+    else {
+      yield left > 0 ? chunk.subarray(left) : chunk;
+      left = 0;
+    }
+  }
+}

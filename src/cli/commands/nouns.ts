@@ -1,0 +1,3 @@
+import { runTextCommand } from '../text-command.js';
+
+export const run = (args: string[]): Promise<number> => runTextCommand('nouns', args);

@@ -1,0 +1,142 @@
+import { CODAS, codaOf, compose, isSyllable, nucleusOf, ONSETS, onsetOf } from '../hangul/syllable.js';
+import { attach } from './conjugation.js';
+import { mayRespell, RESPELT } from './respellings.js';
+import { SHORTENED } from './shortened-forms.js';
+import type { Tag } from './tags.js';
+
+/** What is spelt: a restored form and its tag. */
+export interface SpeltMorpheme {
+  form: string;
+  tag: Tag;
+}
+
+/** A way to have written the morphemes so far. A stem is written out only when its ending is known. */
+interface Written {
+  /** What is settled. */
+  text: string;
+  /** What still waits for an ending; '' where nothing does. */
+  stem: string;
+  /** Whether the stem changes as the dictionaries say. A pre-final ending or a noun whose copula is dropped does not. */
+  changes: boolean;
+}
+
+const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'VCP', 'VCN', 'XSV', 'XSA']);
+/** 하 before a plain consonant: 간편하다 → 간편타, 하지 → 치, 하게 → 케. */
+const ASPIRATED: Readonly<Record<string, string>> = { ㄱ: 'ㅋ', ㄷ: 'ㅌ', ㅈ: 'ㅊ', ㅂ: 'ㅍ' };
+
+/** Written as it should be, respelt in a way that is listed, or otherwise. */
+export type Spelling = 'plain' | 'respelt' | 'other';
+
+/** How the surface spells the morphemes: the one judge of whether a reading gives back its surface. */
+export function spellingOf(path: readonly SpeltMorpheme[], surface: string): Spelling {
+  let plain = '';
+  for (const { form } of path) plain += form;
+  if (plain === surface || isWritten(path, surface, isSame)) return 'plain';
+  return isWritten(path, surface, isRespelt) ? 'respelt' : 'other';
+}
+
+type Likeness = (written: string, surface: string) => boolean;
+
+const isSame: Likeness = (written, surface) => written === surface;
+/** Syllable by syllable, with letters that people take for one another. */
+const isRespelt: Likeness = (written, surface) => {
+  if (written.length !== surface.length) return false;
+  for (let i = 0; i < written.length; i++)
+    if (!mayRespell(written.charCodeAt(i), surface.charCodeAt(i))) return false;
+  return true;
+};
+
+function isWritten(path: readonly SpeltMorpheme[], surface: string, isLike: Likeness): boolean {
+  const lenient = isLike === isRespelt;
+  // The ways that end before each morpheme; a shortened form skips several.
+  const at: Written[][] = Array.from({ length: path.length + 1 }, () => []);
+  at[0]!.push({ text: '', stem: '', changes: false });
+  for (let i = 0; i < path.length; i++) {
+    const { form, tag } = path[i]!;
+    for (const way of at[i]!) {
+      // The last syllable may still take a coda or merge; what stands before it is settled.
+      const settled = way.text.slice(0, -1);
+      if (!isLike(settled, surface.slice(0, settled.length))) continue;
+      const forms = lenient ? [form, ...(RESPELT[form] ?? [])] : [form];
+      for (const written of forms) at[i + 1]!.push(...extended(way, written, tag, lenient));
+      for (const { parts, written } of SHORTENED.get(form) ?? []) {
+        if (!parts.every(([f, t], k) => path[i + k]?.form === f && path[i + k]!.tag.startsWith(t))) continue;
+        at[i + parts.length]!.push(...extended(way, written, path[i + parts.length - 1]!.tag, lenient));
+      }
+    }
+  }
+  return at[path.length]!.some(({ text, stem }) => isLike(text + stem, surface));
+}
+
+function extended(way: Written, form: string, tag: Tag, lenient: boolean): Written[] {
+  if (tag[0] === 'E') return withEnding(way, form, tag, lenient);
+  const text = way.text + way.stem;
+  if (!STEMS.has(tag)) return merged(text, form).map((whole) => ({ text: whole, stem: '', changes: false }));
+  const out: Written[] = [{ text, stem: form, changes: true }];
+  // 학교(이)다, (이)라는: the copula need not be written behind a vowel or at a beginning; learners leave it out elsewhere.
+  if (tag === 'VCP' && form === '이' && (lenient || !endsInCoda(text)))
+    out.push({ text: '', stem: text, changes: false });
+  return out;
+}
+
+/** A particle of one letter closes the syllable before it: 저 + ㄴ, 에서 + ㄴ. */
+function merged(text: string, form: string): string[] {
+  const code = text.charCodeAt(text.length - 1);
+  const coda = CODAS.indexOf(form[0]! as (typeof CODAS)[number]);
+  if (coda <= 0) return [text + form];
+  const out = [text + form];
+  if (isSyllable(code) && codaOf(code) === 0)
+    out.push(text.slice(0, -1) + compose(onsetOf(code), nucleusOf(code), coda) + form.slice(1));
+  return out;
+}
+
+function withEnding(way: Written, form: string, tag: Tag, lenient: boolean): Written[] {
+  const { text, stem, changes } = way;
+  const heard = lenient ? heardShapes(stem, form) : [];
+  const shapes =
+    stem === ''
+      ? merged(text, form)
+      : [...shapesOf(stem, form, changes), ...heard].map((shape) => text + shape);
+  if (tag !== 'EP') return shapes.map((whole) => ({ text: whole, stem: '', changes: false }));
+  return shapes.map((whole) => ({ text: '', stem: whole, changes: false }));
+}
+
+function shapesOf(stem: string, ending: string, changes: boolean): string[] {
+  const out = changes
+    ? [...attach(stem, 'VV', ending), ...attach(stem, 'VA', ending)]
+    : attach(stem, 'VV', ending, '규칙');
+  // People also write what does not merge, or does not change: 하아, 춥은, 걷은.
+  out.push(stem + ending, ...merged(stem, ending));
+  if (!changes) return out;
+  // 추운, 추울: the changed stem has swallowed the vowel of 은, 을, 음.
+  if (/^[은을음]/.test(ending) && CODAS[codaOf(stem.charCodeAt(stem.length - 1))] === 'ㅂ')
+    out.push(...shapesOf(stem, SHORT_ENDING[ending[0]!]! + ending.slice(1), true));
+  // 주무세요, 계세요
+  if (stem.endsWith('시') && ending.startsWith('어')) out.push(`${stem.slice(0, -1)}세${ending.slice(1)}`);
+  if (stem.endsWith('하')) out.push(...withoutHa(stem.slice(0, -1), ending));
+  return out;
+}
+
+const SHORT_ENDING: Readonly<Record<string, string>> = { 은: 'ㄴ', 을: 'ㄹ', 음: 'ㅁ' };
+
+/** 간편하게 → 간편케; behind some consonants 하 goes altogether: 익숙하지 → 익숙지. */
+function withoutHa(base: string, ending: string): string[] {
+  const code = ending.charCodeAt(0);
+  const aspirated = isSyllable(code) ? ASPIRATED[ONSETS[onsetOf(code)]!] : undefined;
+  if (aspirated === undefined) return [];
+  const first = compose(ONSETS.indexOf(aspirated), nucleusOf(code), codaOf(code));
+  return [base + first + ending.slice(1), base + ending];
+}
+
+/** What is written as it is heard: 갈려고 for 가려고, and the vowel left out in 되버리다, 보서. */
+function heardShapes(stem: string, ending: string): string[] {
+  const out: string[] = [];
+  if (/^[아어]/.test(ending) && !endsInCoda(stem)) out.push(stem + ending.slice(1));
+  if (/^[려라래러]/.test(ending)) out.push(...merged(stem, `ㄹ${ending}`));
+  return out;
+}
+
+function endsInCoda(text: string): boolean {
+  const code = text.charCodeAt(text.length - 1);
+  return isSyllable(code) && codaOf(code) !== 0;
+}

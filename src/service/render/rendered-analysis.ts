@@ -1,0 +1,24 @@
+import type { Sentence } from '../../analysis/types.js';
+import { lemmasOf, morphemeRows, taggedLine } from './compact.js';
+import { type EncodingType, renderAnalysis } from './render-analysis.js';
+import { analysisLines } from './render-text.js';
+
+/**
+ * json: one line of JSON. text: for people; a document of several sentences takes several lines. The others take one
+ * line a document: compact (form/TAG), lemmas (stems and nouns only), rows (JSON of flat rows, for tables).
+ */
+export type Format = 'json' | 'text' | 'compact' | 'lemmas' | 'rows';
+
+/** One analysis in the form asked for. */
+export function renderedAnalysis(
+  text: string,
+  sentences: readonly Sentence[],
+  encoding: EncodingType,
+  format: Format,
+): string {
+  if (format === 'text') return analysisLines(sentences);
+  if (format === 'compact') return taggedLine(sentences);
+  if (format === 'lemmas') return lemmasOf(sentences).join(' ');
+  if (format === 'rows') return JSON.stringify(morphemeRows(text, sentences, encoding));
+  return JSON.stringify(renderAnalysis(text, sentences, encoding));
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Packed {
+  /** The folder that holds everything; remove() takes it away. */
+  folder: string;
+  tarball: string;
+  files: Array<{ path: string; size: number }>;
+  unpackedSize: number;
+  remove(): void;
+}
+
+/** `npm pack` of the build that is tested, beside it: a build of its own would take the one away under other tests. */
+export async function pack(): Promise<Packed> {
+  const folder = mkdtempSync(join(tmpdir(), 'malgyeol-package-'));
+  const staged = join(folder, 'staged');
+  mkdirSync(staged);
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'NOTICE', 'bin', 'models'])
+    cpSync(join(ROOT, name), join(staged, name), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'dist')))
+    if (name !== 'onnxruntime')
+      cpSync(join(ROOT, 'dist', name), join(staged, 'dist', name), { recursive: true });
+  const { copyRuntime } = await import(new URL('../../scripts/copy-runtime.mjs', import.meta.url).href);
+  copyRuntime(join(staged, 'dist/onnxruntime'), 'all');
+  const out = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--loglevel=error'], {
+    cwd: staged,
+    encoding: 'utf8',
+    maxBuffer: 32 * 1024 * 1024,
+  });
+  const parsed = JSON.parse(out) as unknown;
+  const { filename, files, unpackedSize } = (
+    Array.isArray(parsed) ? parsed : Object.values(parsed as object)
+  )[0] as { filename: string; files: Packed['files']; unpackedSize: number };
+  return {
+    folder,
+    tarball: join(staged, filename),
+    files,
+    unpackedSize,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
