@@ -48,7 +48,7 @@ export const SCORES: Readonly<Record<Certainty, number>> = {
 };
 
 /** Of repairs of the keyboard below this a third were wrong in edited text. */
-const SURE_REPAIR = 0.88;
+const SURE_REPAIR = 0.85;
 
 /** The certainty of a repair of a mistyped word; `mayStand`: what stands there makes sense as it is. */
 export function certaintyOfRepair(score: number, mayStand: boolean): Certainty {

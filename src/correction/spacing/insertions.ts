@@ -17,6 +17,7 @@ import { BETWEEN_NOUNS } from './noun-compounds.js';
 import { fitting, leastOf, type Pairing } from './pairing.js';
 import { belongsTo, isBoundary, type Place, placeAt } from './place.js';
 import { insertSpace, type SpaceFinding } from './space-finding.js';
+import { ALL_BUT_CERTAIN, certaintyOfSpace } from './sureness.js';
 
 /** No finding is less sure than this. */
 const LEAST_SURE = 0.5;
@@ -84,7 +85,9 @@ function isParted(place: Place, pairing: Pairing): boolean {
 
 function findingAt({ after, before, word, p }: Place, pairing: Pairing): SpaceFinding {
   const finding = insertSpace(after.begin, pairing.rule, Math.max(pairing.sure ?? LEAST_SURE, p));
-  if (p <= (pairing.asksBelow ?? -1)) finding.certainty = 'author';
-  if (/^(?:J|XSN|ETM)/.test(before.tag) && isBody(word)) finding.certainty = 'author';
+  const body = /^(?:J|XSN|ETM)/.test(before.tag) && isBody(word);
+  // Where usage has both ways the model must be all but certain.
+  const open = p <= (pairing.asksBelow ?? -1) && p < ALL_BUT_CERTAIN;
+  finding.certainty = body || open ? 'author' : certaintyOfSpace(pairing.rule, finding.score);
   return finding;
 }

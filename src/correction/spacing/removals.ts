@@ -10,6 +10,7 @@ import {
 import { type Gap, gapBefore } from './gap.js';
 import { isListedBeing, isListedTogether, isOneWord } from './one-word.js';
 import { removeSpace, type SpaceFinding } from './space-finding.js';
+import { certaintyOfSpace } from './sureness.js';
 
 /** What two neighbours make, and why they are written together. */
 interface Joining {
@@ -239,6 +240,7 @@ function findingAt({ left, right, p }: Gap, { rule, sure, article, listed }: Joi
   const score = listed ? (sure ?? LEAST_SURE) : Math.max(sure ?? LEAST_SURE, 1 - p);
   return {
     ...removeSpace(left.end, right.begin, rule, score),
+    certainty: listed ? 'likely' : certaintyOfSpace(rule, score),
     ...(article && { article }),
   };
 }
