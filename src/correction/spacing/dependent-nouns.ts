@@ -121,8 +121,11 @@ export const BEFORE_BOUND_NOUN: readonly Pairing[] = [
   { rule: 'spacing-dependent-noun', least: DEMANDED },
 ];
 
-function isBehindFigure({ before }: Place): boolean {
-  return /^(?:SN|NNB)$/.test(before.tag) || /^[영공일이삼사오육칠팔구]{2,}$/.test(before.form);
+/** 이이팔일 is read figure by figure; 공사 and 이사 are words. */
+function isBehindFigure({ line, before }: Place): boolean {
+  if (/^(?:SN|NNB)$/.test(before.tag)) return true;
+  if (!/^[영공일이삼사오육칠팔구]{2,}$/.test(before.form)) return false;
+  return line.lexicon.headwordFrequency(before.form, 'NNG') < 0;
 }
 
 /** 공사 중, 외출 시; 도시, 일시 are words. */
