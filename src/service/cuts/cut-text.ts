@@ -79,14 +79,15 @@ function lineEnds(text: string): (place: number) => number {
   };
 }
 
-/** The last place up to `wanted` that splits neither a surrogate pair nor a syllable of loose jamo, or the next one. */
+/** Code units of the longest character: a syllable of three loose jamo. */
+const LONGEST_CHARACTER = 3;
+
+/** The last place up to `wanted` that splits neither a surrogate pair nor a syllable of loose jamo. */
 function betweenCharacters(text: string, begin: number, wanted: number): number {
-  let place = wanted;
-  while (place > begin && splits(text, place)) place--;
-  if (place > begin) return place;
-  place = wanted;
-  while (splits(text, place)) place++;
-  return place;
+  const first = Math.max(begin + 1, wanted - LONGEST_CHARACTER + 1);
+  for (let place = wanted; place >= first; place--) if (!splits(text, place)) return place;
+  // Vowels in a row are no syllable, however many there are.
+  return wanted;
 }
 
 function splits(text: string, place: number): boolean {
