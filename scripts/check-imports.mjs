@@ -54,6 +54,8 @@ export const ROOMS = {
   ],
   // The tools for AI, over whatever transport.
   mcp: ['service', 'gen', 'errors', 'dictionary', 'glossary', 'store', 'correction', 'lexicon', 'hangul'],
+  // For editors: documents as they are written.
+  lsp: ['service', 'correction', 'analysis', 'hangul'],
   server: [
     'mcp',
     'oauth',
@@ -71,6 +73,7 @@ export const ROOMS = {
   ],
   cli: [
     'server',
+    'lsp',
     'mcp',
     'oauth',
     'service',

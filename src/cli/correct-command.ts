@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
-import { cutForCorrection } from '../service/cuts/cut-correction.js';
-import { joinCorrections } from '../service/cuts/join-corrections.js';
-import { inWaves } from '../service/operations/until-aborted.js';
+import { readIgnoreFile } from '../service/project/ignore-file.js';
 import type { CorrectErrorResponse } from '../service/render/render-correction.js';
 import type { CorrectExtra } from '../service/workers/correction-handlers.js';
 import type { TextPool } from '../service/workers/text-pool.js';
 import { correctingWork } from './bulk/bulk-work.js';
 import { runBulk } from './bulk/run-bulk.js';
-import { type CorrectCommand, correctHelp, parseCorrectOptions } from './correct-options.js';
-import { correctionReport } from './correction-report.js';
-import { readIgnoreFile } from './ignore-file.js';
+import { helpOf } from './command/command-spec.js';
+import { type Correct, changesIn, correctFiles, FAILED, FOUND } from './correct-files.js';
+import { CORRECT_SPEC, type CorrectCommand, parseCorrectOptions } from './correct-options.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';
 import { printInOrder } from './ordered-output.js';
 import { type Progress, progressOn } from './progress.js';
@@ -23,12 +21,7 @@ import {
   type Surroundings,
   surroundings,
 } from './text-command.js';
-import { readTextFile, replaceText } from './text-file.js';
 import { UsageError } from './usage-error.js';
-
-/** With --check 1 says that something was found, so what failed has a number of its own. */
-const FOUND = 1;
-const FAILED = 2;
 
 export async function runCorrectCommand(
   args: string[],
@@ -37,7 +30,7 @@ export async function runCorrectCommand(
   const asked = parseCorrectOptions(args);
   const write = writerOf(io.stdout);
   if (asked.help) {
-    await write(correctHelp());
+    await write(helpOf(CORRECT_SPEC));
     return 0;
   }
   const complain = (error: unknown) => {
@@ -65,8 +58,9 @@ export async function runCorrectCommand(
       extra: { encoding, options: asked.options, protectedSpans } satisfies CorrectExtra,
     });
   try {
-    return asked.files.length > 0
-      ? await correctFiles(asked, correct, write, io, progress, pool.threads)
+    const files = asked.files.length > 0 ? asked.files : isOneDocument(asked, io) ? ['-'] : undefined;
+    return files
+      ? await correctFiles({ asked: { ...asked, files }, correct, write, io, progress, width: pool.threads })
       : await correctStream(asked, correct, pool, write, io, progress);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
@@ -100,85 +94,9 @@ async function correctBulk(
   }
 }
 
-type Correct = (
-  texts: readonly string[],
-  encoding: CorrectExtra['encoding'],
-  protectedSpans?: CorrectExtra['protectedSpans'],
-) => Promise<CorrectErrorResponse[]>;
-
-/** A file is one document; what is found is shown, and written where that was asked for. */
-async function correctFiles(
-  asked: CorrectCommand,
-  correct: Correct,
-  write: Write,
-  io: Io,
-  progress: Progress,
-  width: number,
-): Promise<number> {
-  const colour = asked.colour ?? wantsColour(io.stdout);
-  let found = 0;
-  let written = 0;
-  let failed = 0;
-  for (const path of asked.files) {
-    try {
-      const file = await readTextFile(path);
-      const answer = await correctText(file.text, asked, correct, progress, width);
-      progress.end();
-      found += changesIn(answer);
-      await write(
-        asked.json ? `${JSON.stringify({ path, ...answer })}\n` : correctionReport(path, answer, colour),
-      );
-      if (!asked.write || answer.revised === file.text) continue;
-      await replaceText(file, answer.revised);
-      written++;
-    } catch (error) {
-      if (error instanceof OutputClosed) throw error;
-      // The other files have done nothing wrong.
-      failed++;
-      progress.end();
-      io.stderr.write(`오류: ${(error as Error).message}\n`);
-    }
-  }
-  if (!asked.json) io.stderr.write(`${summary(asked, found, written, failed)}\n`);
-  if (failed > 0) return FAILED;
-  return asked.check && found > 0 ? FOUND : 0;
-}
-
-function summary({ files, write }: CorrectCommand, found: number, written: number, failed: number): string {
-  return [
-    `${files.length}개 파일, 고칠 곳 ${found}군데`,
-    write && found > 0 ? ` (파일 ${written}개에 썼습니다)` : '',
-    failed > 0 ? `, 다루지 못한 파일 ${failed}개` : '',
-  ].join('');
-}
-
-/** https://no-color.org */
-function wantsColour(stdout: Io['stdout'] & { isTTY?: boolean }): boolean {
-  return stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
-}
-
-/** A long text goes through in cuts, so that every thread has work and somebody who waits sees it move. */
-async function correctText(
-  text: string,
-  asked: CorrectCommand,
-  correct: Correct,
-  progress: Progress,
-  width: number,
-): Promise<CorrectErrorResponse> {
-  const encoding = asked.json ? asked.extra.encoding : 'UTF16';
-  const { disableSplitSentence: oneSentence } = asked.options;
-  const never = new AbortController().signal;
-  const answers = await inWaves(cutForCorrection(text, { oneSentence }), width, never, async (cut) => {
-    const [answer] = await correct([cut.text], encoding, cut.protectedSpans);
-    progress.add(cut.text.split('\n').length - 1, cut.text.length);
-    return answer!;
-  });
-  return joinCorrections(answers, encoding, oneSentence);
-}
-
-/** What would be changed; places where the author is only asked do not count. */
-function changesIn({ revisedBlocks }: CorrectErrorResponse): number {
-  return revisedBlocks.filter((block) => block.revised !== block.origin.content).length;
+/** Standard input is one document where people read the answer; lines are answered one by one as JSON, or while typed. */
+function isOneDocument({ report = 'json', jsonInput }: CorrectCommand, io: Io): boolean {
+  return report !== 'json' && !jsonInput && !(report === 'text' && io.stdin.isTTY);
 }
 
 /** Standard input: one document a line, one answer a line. */

@@ -1,22 +1,31 @@
-import { parseArgs } from 'node:util';
 import type { CorrectOptions } from '../correction/types.js';
 import type { RenderExtra } from '../service/workers/text-handlers.js';
 import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-options.js';
 import { workerFormat } from './bulk/worker-format.js';
-import { columns } from './columns.js';
-import { encodingOf, formatOf, inKorean, threadsOf } from './text-options.js';
+import { defineCommand, type Options } from './command/command-spec.js';
+import { parseCommand } from './command/parse-command.js';
+import { DATA_OPTION, ENCODING_OPTION, THREADS_OPTION } from './common-options.js';
+import { encodingOf, threadsOf } from './text-options.js';
 import { UsageError } from './usage-error.js';
+
+/** How an answer is told: a diff or the corrected text for people, the rest for programs. */
+const REPORTS = ['diff', 'json', 'text', 'sarif', 'github'] as const;
+export type Report = (typeof REPORTS)[number];
 
 export interface CorrectCommand {
   help: boolean;
   options: CorrectOptions;
   extra: RenderExtra;
+  /** Files, folders and patterns; `-` is standard input as one document. */
   files: string[];
   jsonInput: boolean;
   /** Put the corrected text into the files. */
   write: boolean;
-  /** One JSON answer a file instead of the diff. */
-  json: boolean;
+  /** Left out where nothing was said: files get a diff, lines of standard input JSON. */
+  report?: Report;
+  /** A file of what is known and may pass; written anew with `updateBaseline`. */
+  baseline?: string;
+  updateBaseline: boolean;
   /** Exit with 1 when something is found. */
   check: boolean;
   colour?: boolean;
@@ -28,119 +37,206 @@ export interface CorrectCommand {
   bulk?: BulkOptions;
 }
 
-/** The switches of the correction, by the name of the option. */
-const SWITCHES: Record<string, { option: keyof CorrectOptions; text: string }> = {
+/** The switches of the correction; `SWITCHES` says what each is called there. */
+const CORRECTION_OPTIONS = {
   'disable-split-sentence': {
-    option: 'disableSplitSentence',
+    type: 'boolean',
     text: '문장으로 나누지 않고 글 전체를 한 단위로 봅니다.',
+    english: 'Take the whole text for one sentence.',
   },
   'disable-caret-spacing': {
-    option: 'disableCaretSpacing',
+    type: 'boolean',
     text: '붙여 쓸 수 있는 복합어를 띄우지 않습니다.',
+    english: 'Leave compounds joined that may be.',
   },
-  'disable-vx-spacing': { option: 'disableVxSpacing', text: '보조 용언을 꼭 필요할 때만 띄웁니다.' },
-  title: { option: 'treatAsTitle', text: '제목으로 봅니다 (끝에 부호를 요구하지 않음).' },
-  'limited-punctuation': { option: 'enableLimitedPunctuation', text: '문장 부호 규정에 있는 부호만 씁니다.' },
-  'disable-confusion': { option: 'disableConfusion', text: '혼동하기 쉬운 말을 고치지 않습니다.' },
-  'cleanup-whitespace': { option: 'enableCleanupWhitespace', text: '필요 없는 빈칸을 없앱니다.' },
-  'disable-typo-correction': { option: 'disableTypoCorrection', text: '오타를 고치지 않습니다.' },
-  'sentence-check': { option: 'enableSentenceCheck', text: '문장 성분의 호응도 살핍니다.' },
+  'disable-vx-spacing': {
+    type: 'boolean',
+    text: '보조 용언을 꼭 필요할 때만 띄웁니다.',
+    english: 'Space auxiliary verbs only where they must be.',
+  },
+  title: {
+    type: 'boolean',
+    text: '제목으로 봅니다 (끝에 부호를 요구하지 않음).',
+    english: 'A title: no mark is wanted at its end.',
+    aliases: ['treat-as-title'],
+  },
+  'limited-punctuation': {
+    type: 'boolean',
+    text: '문장 부호 규정에 있는 부호만 씁니다.',
+    english: 'Only punctuation that the norm knows.',
+    aliases: ['enable-limited-punctuation'],
+  },
+  'disable-confusion': {
+    type: 'boolean',
+    text: '혼동하기 쉬운 말을 고치지 않습니다.',
+    english: 'Leave confusable words alone.',
+  },
+  'cleanup-whitespace': {
+    type: 'boolean',
+    text: '필요 없는 빈칸을 없앱니다.',
+    english: 'Remove needless white space.',
+    aliases: ['enable-cleanup-whitespace'],
+  },
+  'disable-typo-correction': {
+    type: 'boolean',
+    text: '오타를 고치지 않습니다.',
+    english: 'Leave mistyped words alone.',
+  },
+  'sentence-check': {
+    type: 'boolean',
+    text: '문장 성분의 호응도 살핍니다.',
+    english: 'Also look at how the parts of a sentence agree.',
+    aliases: ['enable-sentence-check'],
+  },
+} as const satisfies Options;
+
+const SWITCHES: Record<keyof typeof CORRECTION_OPTIONS, keyof CorrectOptions> = {
+  'disable-split-sentence': 'disableSplitSentence',
+  'disable-caret-spacing': 'disableCaretSpacing',
+  'disable-vx-spacing': 'disableVxSpacing',
+  title: 'treatAsTitle',
+  'limited-punctuation': 'enableLimitedPunctuation',
+  'disable-confusion': 'disableConfusion',
+  'cleanup-whitespace': 'enableCleanupWhitespace',
+  'disable-typo-correction': 'disableTypoCorrection',
+  'sentence-check': 'enableSentenceCheck',
 };
 
-const OTHERS: Record<
-  string,
-  { type: 'boolean' | 'string'; multiple?: boolean; short?: string; value?: string; text: string }
-> = {
-  write: { type: 'boolean', short: 'w', text: '고친 글을 파일에 씁니다.' },
-  json: { type: 'boolean', text: '파일마다 답을 JSON 한 줄로 냅니다.' },
-  check: { type: 'boolean', text: '고칠 곳이 있으면 1로 끝납니다 (문서의 CI에 씀).' },
-  'ignore-file': { type: 'string', value: '파일', text: '무시할 말과 규칙의 목록 (기본값 .malgyeolignore).' },
-  dict: { type: 'string', multiple: true, value: '이름', text: '사용자 사전에 있는 말은 고치지 않습니다.' },
-  encoding: { type: 'string', value: 'UTF8|UTF16|UTF32', text: '위치와 길이를 세는 단위 (기본값 UTF32).' },
-  format: {
-    type: 'string',
-    value: 'json|compact|text|parquet',
-    text: '표준 입력이나 --out에 대한 답의 형식 (기본값 json). text는 고친 글이고, parquet은 --out에서만.',
+export const CORRECT_SPEC = defineCommand({
+  name: 'correct',
+  usage: '[옵션] [파일, 폴더, 무늬…]',
+  about: [
+    '맞춤법과 띄어쓰기를 바로잡습니다. 파일을 주면 고칠 곳과 까닭을 보이고, 표준 입력이면 한 줄에 하나씩 JSON으로 답합니다.',
+    'Markdown과 HTML의 코드, 주소, 태그, 수식은 건드리지 않습니다. 글 안의 <!-- malgyeol-ignore --> 다음 줄도 그대로 둡니다.',
+    "폴더는 그 안의 문서를 모두, 무늬('docs/**/*.md')는 맞는 파일을 읽으며 .gitignore를 따릅니다. `-`는 표준 입력을 글 하나로 읽습니다.",
+    '종료 상태: 0 정상, 1 --check에서 고칠 곳이 있음, 2 오류.',
+  ],
+  english: [
+    'Corrects spelling and spacing. Files, folders (their documents, .gitignore respected) and globs are shown as',
+    'a diff with reasons, as JSON lines, SARIF or GitHub annotations; standard input is answered line by line as JSON.',
+    'Exit status: 0 fine, 1 something would change (--check), 2 an error.',
+  ],
+  options: {
+    ...CORRECTION_OPTIONS,
+    write: {
+      type: 'boolean',
+      short: 'w',
+      text: '고친 글을 파일에 씁니다. --fix라고도 씁니다.',
+      english: 'Write the corrected text into the files; also --fix.',
+      aliases: ['fix'],
+    },
+    json: {
+      type: 'boolean',
+      text: '파일마다 답을 JSON 한 줄로 냅니다 (--format json).',
+      english: 'One line of JSON for each file (--format json).',
+    },
+    check: {
+      type: 'boolean',
+      text: '고칠 곳이 있으면 1로 끝납니다 (문서의 CI에 씀).',
+      english: 'Exit with 1 when something would change (for CI).',
+    },
+    format: {
+      type: 'string',
+      value: 'diff|json|compact|text|sarif|github|parquet',
+      text: '답의 형식. 파일은 diff, 표준 입력의 줄은 json이 기본값입니다. text는 고친 글(표준 입력은 글 하나), github은 주석, parquet은 --out에서만.',
+      english:
+        'Form of the answer: diff for files, json for lines of input unless said; text is the corrected text (input is one document).',
+    },
+    baseline: {
+      type: 'string',
+      value: '파일',
+      text: '이 파일에 적힌, 이미 아는 것은 알리지 않습니다.',
+      english: 'Do not tell of what this file already lists.',
+    },
+    'update-baseline': {
+      type: 'boolean',
+      text: '지금 있는 것을 모두 --baseline 파일에 적습니다.',
+      english: 'Write all there is now into the --baseline file.',
+    },
+    'ignore-file': {
+      type: 'string',
+      value: '파일',
+      text: '무시할 말과 규칙의 목록 (기본값 .malgyeolignore).',
+      english: 'Words and rules to leave alone (default .malgyeolignore).',
+    },
+    dict: {
+      type: 'string',
+      multiple: true,
+      value: '이름',
+      text: '사용자 사전에 있는 말은 고치지 않습니다.',
+      english: 'Leave alone the words of this custom dictionary.',
+      aliases: ['custom-dict-names'],
+    },
+    encoding: ENCODING_OPTION,
+    'json-input': {
+      type: 'boolean',
+      text: '입력의 한 줄이 JSON 문자열입니다.',
+      english: 'Each line of input is a JSON string.',
+    },
+    color: {
+      type: 'boolean',
+      text: '색을 씁니다 (기본값: 터미널일 때).',
+      english: 'Use colours (default: on a terminal).',
+    },
+    'no-color': { type: 'boolean', text: '색을 쓰지 않습니다.', english: 'Use no colours.' },
+    threads: THREADS_OPTION,
+    data: DATA_OPTION,
+    ...BULK_OPTIONS,
   },
-  'json-input': { type: 'boolean', text: '입력의 한 줄이 JSON 문자열입니다.' },
-  color: { type: 'boolean', text: '색을 씁니다 (기본값: 터미널일 때).' },
-  'no-color': { type: 'boolean', text: '색을 쓰지 않습니다.' },
-  threads: { type: 'string', value: 'N', text: '함께 쓸 스레드 수 (기본값: 모든 코어).' },
-  data: { type: 'string', value: '디렉터리', text: '사용자 사전이 있는 데이터 디렉터리.' },
-  ...BULK_OPTIONS,
-  help: { type: 'boolean', short: 'h', text: '이 도움말을 보입니다.' },
-};
+  examples: [
+    ['malgyeol correct 글.md', '고칠 곳과 까닭 보기'],
+    ['malgyeol correct --fix docs/', '폴더의 문서를 모두 고치기'],
+    ['malgyeol correct --check --format github docs/', 'GitHub에서 줄마다 알리기'],
+    ['malgyeol correct --format text < 글.md', '고친 글을 표준 출력으로'],
+    ['malgyeol correct --baseline 아는것.json --update-baseline docs/', '지금 있는 것은 앞으로 알리지 않기'],
+  ],
+});
 
 export function parseCorrectOptions(args: string[]): CorrectCommand {
-  const { values, positionals } = parse(args);
-  const flag = (name: string) => values[name] === true;
+  const { values, positionals } = parseCommand(CORRECT_SPEC, args);
+  const flag = (name: keyof typeof values) => values[name] === true;
   const bulk = bulkOptionsOf(values);
   const options: CorrectOptions = {};
-  for (const [name, { option }] of Object.entries(SWITCHES)) {
-    // Named alike on the command line and on the wire: both spellings are understood.
-    if (flag(name)) Object.assign(options, { [option]: true });
+  for (const [name, option] of Object.entries(SWITCHES)) {
+    if (flag(name as keyof typeof values)) Object.assign(options, { [option]: true });
   }
+  const report = bulk ? undefined : reportOf(flag('json') ? 'json' : values.format);
   return {
     help: flag('help'),
     options,
     extra: {
       encoding: encodingOf(values.encoding),
-      format: bulk ? workerFormat(bulk) : formatOf(values.format),
+      format: bulk ? workerFormat(bulk) : report === 'text' ? 'text' : 'json',
     },
     files: positionals,
     jsonInput: flag('json-input'),
     write: flag('write'),
-    json: flag('json'),
+    ...(report ? { report } : {}),
+    ...baselineOf(values.baseline, flag('update-baseline')),
     check: flag('check'),
     ...(flag('color') || flag('no-color') ? { colour: flag('color') } : {}),
-    ignoreFile: values['ignore-file'] as string | undefined,
-    dictionaries: (values.dict as string[] | undefined) ?? [],
-    dataDir: values.data as string | undefined,
+    ignoreFile: values['ignore-file'],
+    dictionaries: values.dict ?? [],
+    dataDir: values.data,
     threads: threadsOf(values.threads),
     ...(bulk ? { bulk } : {}),
   };
 }
 
-type Values = Record<string, string | boolean | Array<string | boolean> | undefined>;
-
-function parse(args: string[]): { values: Values; positionals: string[] } {
-  const options: Record<string, { type: 'boolean' | 'string'; multiple?: boolean; short?: string }> = {};
-  for (const name of Object.keys(SWITCHES)) options[name] = { type: 'boolean' };
-  for (const [name, { type, multiple = false, short }] of Object.entries(OTHERS))
-    options[name] = { type, multiple, ...(short ? { short } : {}) };
-  try {
-    return parseArgs({ args: args.map(dashed), options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(inKorean(error as NodeJS.ErrnoException));
-  }
+/** `compact` is what JSON lines are anyway, and `tagged` is the text format of the other commands. */
+function reportOf(format: string | undefined): Report | undefined {
+  if (format === undefined) return undefined;
+  const plain = format === 'compact' ? 'json' : format === 'tagged' ? 'text' : format;
+  const report = REPORTS.find((name) => name === plain);
+  if (report) return report;
+  throw new UsageError(`--format은 ${REPORTS.join(', ')} 가운데 하나여야 합니다: ${format}`);
 }
 
-/** --disable_vx_spacing, as the wire calls it, is the same option. */
-function dashed(arg: string): string {
-  return /^--[a-z_]+$/.test(arg)
-    ? arg
-        .replaceAll('_', '-')
-        .replace(/^--(?:treat-as-title)$/, '--title')
-        .replace(/^--enable-/, '--')
-    : arg;
-}
-
-export function correctHelp(): string {
-  const rows = [
-    ...Object.entries(SWITCHES).map(([name, { text }]) => [`--${name}`, text]),
-    ...Object.entries(OTHERS).map(([name, { short, value, text }]) => [
-      `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-      text,
-    ]),
-  ];
-  return [
-    '사용법: malgyeol correct [옵션] [파일…]',
-    '',
-    '맞춤법과 띄어쓰기를 바로잡습니다. 파일을 주면 고칠 곳과 까닭을 보이고, 표준 입력이면 한 줄에 하나씩 JSON으로 답합니다.',
-    'Markdown과 HTML의 코드, 주소, 태그, 수식은 건드리지 않습니다. 글 안의 <!-- malgyeol-ignore --> 다음 줄도 그대로 둡니다.',
-    '종료 상태: 0 정상, 1 --check에서 고칠 곳이 있음, 2 오류.',
-    '',
-    columns(rows),
-    '',
-  ].join('\n');
+function baselineOf(
+  baseline: string | undefined,
+  updateBaseline: boolean,
+): Pick<CorrectCommand, 'baseline' | 'updateBaseline'> {
+  if (updateBaseline && baseline === undefined)
+    throw new UsageError('--update-baseline에는 --baseline 파일이 필요합니다.');
+  return { ...(baseline === undefined ? {} : { baseline }), updateBaseline };
 }

@@ -1,6 +1,7 @@
 import {
   type CorrectErrorResponse,
   helpIdsOf,
+  isQuestion,
   type RenderedBlock,
 } from '../service/render/render-correction.js';
 
@@ -57,11 +58,6 @@ export function correctionReport(
     }
   }
   return out.length > 0 ? `${out.join('\n')}\n` : '';
-}
-
-/** A place where the author is only asked. */
-function isQuestion({ origin, revised }: RenderedBlock): boolean {
-  return revised === origin.content;
 }
 
 /** The lines that something was found in, each once, in order. */

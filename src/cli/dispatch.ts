@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { columns } from './columns.js';
+import { didYouMean } from './command/nearest.js';
 import { COMMANDS, type Command } from './command-table.js';
 import { type Io, writerOf } from './io.js';
 import { UsageError } from './usage-error.js';
+import { version } from './version.js';
 
 const HINT = '도움말은 `malgyeol --help`로 볼 수 있습니다.';
 
@@ -31,7 +32,8 @@ async function runCommand(
   io: Pick<Io, 'stderr'>,
 ): Promise<number> {
   try {
-    if (!Object.hasOwn(commands, name)) throw new UsageError(`알 수 없는 명령입니다: ${name}`);
+    if (!Object.hasOwn(commands, name))
+      throw new UsageError(`알 수 없는 명령입니다: ${name}${didYouMean(name, Object.keys(commands))}`);
     const { run } = await commands[name]!.load();
     return await run(args);
   } catch (error) {
@@ -64,9 +66,4 @@ function helpOf(commands: Record<string, Command>): string {
     ]),
     '',
   ].join('\n');
-}
-
-function version(): string {
-  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -6,7 +6,7 @@ import {
   flagOf,
   variableOf,
 } from '../server/config.js';
-import { columns } from './columns.js';
+import type { OptionSpec, Options } from './command/command-spec.js';
 
 const FLAG_FIELDS = new Set(['open', 'trustProxy']);
 /** Every setting of the server as a flag, and those that take no value. */
@@ -46,14 +46,25 @@ function splitFlag(arg: string): [string, string | undefined] {
   return at < 0 ? [arg, undefined] : [arg.slice(0, at), arg.slice(at + 1)];
 }
 
-/** The settings as lines of a help text. */
-export function configHelp(): string {
-  const rows = Object.entries(configSchema.shape).map(([field, schema]) => [
-    `${flagOf(field)}${FLAG_FIELDS.has(field) ? '' : ' 값'}`,
-    schema.description ?? '',
-  ]);
-  rows.push([NO_LEGACY_PORTS, '옛 포트를 열지 않는다']);
-  return `${columns(rows)}\n\n모든 옵션은 환경 변수로도 줄 수 있습니다: --max-queue는 MALGYEOL_MAX_QUEUE.`;
+/** The settings as options of a command; what each means is told in Korean alone, here and in docs/configuration.md. */
+export function configOptions(): Options {
+  const options: Record<string, OptionSpec> = {};
+  for (const [field, schema] of Object.entries(configSchema.shape)) {
+    const text = schema.description ?? '';
+    const isFlag = FLAG_FIELDS.has(field);
+    options[flagOf(field).slice(2)] = {
+      type: isFlag ? 'boolean' : 'string',
+      ...(isFlag ? {} : { value: '값' }),
+      text,
+      english: `${variableOf(field)}`,
+    };
+  }
+  options[NO_LEGACY_PORTS.slice(2)] = {
+    type: 'boolean',
+    text: '옛 포트를 열지 않는다',
+    english: 'Do not open the old ports.',
+  };
+  return options;
 }
 
 /** Only where the data are: what the commands beside the server need. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { refusingBinary } from './binary-input.js';
 import { unpacked } from './bulk/input-file.js';
 import { readLines } from './read-lines.js';
 
@@ -32,7 +33,8 @@ export async function* readDocuments(
     const source = path === '-' ? STDIN_NAME : path;
     let line = 1;
     try {
-      for await (const lines of readLines(unpacked(path === '-' ? stdin : createReadStream(path)))) {
+      const bytes = unpacked(path === '-' ? stdin : createReadStream(path));
+      for await (const lines of readLines(refusingBinary(bytes))) {
         const { texts, error } = json ? parseLines(lines, line) : { texts: lines, error: undefined };
         if (texts.length > 0) yield { texts, source, line };
         if (error) throw error;

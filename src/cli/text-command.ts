@@ -4,6 +4,7 @@ import type { RenderOp } from '../service/workers/text-handlers.js';
 import { createTextPool, type TextPool } from '../service/workers/text-pool.js';
 import { renderingWork } from './bulk/bulk-work.js';
 import { runBulk } from './bulk/run-bulk.js';
+import { helpOf } from './command/command-spec.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
 import { type OpenGlosses, openStoredGlosses } from './glosses.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';
@@ -11,7 +12,7 @@ import { LONG_DOCUMENT_CHARACTERS, writeLongDocument } from './long-document.js'
 import { type Print, printInOrder } from './ordered-output.js';
 import { type Progress, progressOn } from './progress.js';
 import { type Documents, readDocuments } from './read-documents.js';
-import { parseTextOptions, type TextOptions, textHelp } from './text-options.js';
+import { parseTextOptions, type TextOptions, textSpec } from './text-options.js';
 
 /** What a text command needs from outside; tests put other parts in. */
 export interface Surroundings {
@@ -40,10 +41,10 @@ export async function runTextCommand(
   args: string[],
   { io, createPool, openDictionaries, openGlosses }: Surroundings = surroundings,
 ): Promise<number> {
-  const asked = parseTextOptions(args);
+  const asked = parseTextOptions(op, args);
   const write = writerOf(io.stdout);
   if (asked.help) {
-    await write(textHelp(op));
+    await write(helpOf(textSpec(op)));
     return 0;
   }
   const dictionaries = await dictionariesOf(asked, openDictionaries, io);

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { binaryKind, notText } from './binary-input.js';
+import { packingOf, unpacked } from './bulk/input-file.js';
 
 /** A file of text as it was when it was read. */
 export interface TextFile {
@@ -8,6 +11,8 @@ export interface TextFile {
   text: string;
   /** When it was last changed, in nanoseconds: nobody else's change is overwritten. */
   changed: bigint;
+  /** Compressed: it can be read, but not written. */
+  packed: boolean;
 }
 
 const NO_WRITE_BITS = 0o222;
@@ -16,10 +21,28 @@ const NO_WRITE_BITS = 0o222;
 export async function readTextFile(path: string): Promise<TextFile> {
   const changed = await changeOf(path);
   const bytes = await readFile(path).catch(refuse(path));
+  const packed = packingOf(bytes) !== undefined;
+  return { path, text: decoded(packed ? await unpackedBytes([bytes]) : bytes, path), changed, packed };
+}
+
+/** Standard input to its end as one text; packed bytes are unpacked. */
+export async function readStreamText(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  return decoded(await unpackedBytes(stream), '표준 입력');
+}
+
+async function unpackedBytes(raw: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of unpacked(Readable.from(raw))) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function decoded(bytes: Uint8Array, name: string): string {
+  const kind = binaryKind(bytes);
+  if (kind !== undefined) throw new Error(`${name}: ${notText(kind)}`);
   try {
-    return { path, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), changed };
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Error(`${path}: UTF-8로 된 글이 아닙니다. UTF-8로 저장한 뒤 다시 실행해 주세요.`);
+    throw new Error(`${name}: UTF-8로 된 글이 아닙니다. UTF-8로 저장한 뒤 다시 실행해 주세요.`);
   }
 }
 
@@ -27,7 +50,8 @@ export async function readTextFile(path: string): Promise<TextFile> {
  * Puts a text in the place of a file's, whole or not at all: it is written beside it and takes its name at the end. Owner
  * and mode stay; a link stays a link, and what it points to changes.
  */
-export async function replaceText({ path, changed }: TextFile, text: string): Promise<void> {
+export async function replaceText({ path, changed, packed }: TextFile, text: string): Promise<void> {
+  if (packed) throw new Error(`${path}: 압축된 파일에는 쓰지 않습니다. 압축을 푼 뒤 다시 실행해 주세요.`);
   const target = await realpath(path).catch(refuse(path));
   const { mode, uid, gid } = await stat(target).catch(refuse(path));
   if ((mode & NO_WRITE_BITS) === 0) throw new Error(`${path}: 읽기 전용 파일이라 쓰지 않았습니다.`);

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { Encoding } from '../hangul/offset-map.js';
 import type { RenderExtra, RenderOp } from '../service/workers/text-handlers.js';
 import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-options.js';
 import { workerFormat } from './bulk/worker-format.js';
-import { columns } from './columns.js';
+import { type CommandSpec, defineCommand, type Options, type WithHelp } from './command/command-spec.js';
+import { parseCommand } from './command/parse-command.js';
+import { DATA_OPTION, ENCODING_OPTION, THREADS_OPTION } from './common-options.js';
 import { UsageError } from './usage-error.js';
 
 /** What a text command was asked to do. */
@@ -22,56 +23,87 @@ export interface TextOptions {
   bulk?: BulkOptions;
 }
 
-interface OptionHelp {
-  type: 'boolean' | 'string';
-  multiple?: boolean;
-  short?: string;
-  /** The value as the help shows it. */
-  value?: string;
-  text: string;
-  /** The commands that list it in their help. All accept it: one set of options serves a script for all four. */
-  only?: readonly RenderOp[];
-}
-
 const ANALYSES: readonly RenderOp[] = ['analyze', 'tokenize', 'nouns'];
 
-const OPTIONS: Record<string, OptionHelp> = {
-  split: { type: 'boolean', text: '문장을 나눕니다 (줄바꿈에서는 언제나 나뉩니다).', only: ANALYSES },
-  spacing: { type: 'boolean', text: '빠진 띄어쓰기를 바로잡아 분석합니다.', only: ANALYSES },
-  jointing: { type: 'boolean', text: '잘못 띄어 쓴 말을 붙여 분석합니다.', only: ['analyze'] },
-  sense: { type: 'boolean', text: '동형이의어의 뜻을 가립니다.', only: ['analyze'] },
-  raw: { type: 'boolean', text: '후처리 없이 모형의 답을 그대로 씁니다.', only: ['analyze'] },
+/** The options of all text commands: all accept all of them, so that one set serves a script for every command. */
+const OPTIONS = {
+  split: {
+    type: 'boolean',
+    text: '문장을 나눕니다 (줄바꿈에서는 언제나 나뉩니다).',
+    english: 'Split into sentences (line breaks always split).',
+    aliases: ['auto-split-sentence', 'auto-split'],
+  },
+  spacing: {
+    type: 'boolean',
+    text: '빠진 띄어쓰기를 바로잡아 분석합니다.',
+    english: 'Put missing spaces in before analysing.',
+    aliases: ['auto-spacing'],
+  },
+  jointing: {
+    type: 'boolean',
+    text: '잘못 띄어 쓴 말을 붙여 분석합니다.',
+    english: 'Join what was wrongly spaced before analysing.',
+    aliases: ['auto-jointing'],
+  },
+  sense: {
+    type: 'boolean',
+    text: '동형이의어의 뜻을 가립니다.',
+    english: 'Tell the senses of homographs apart.',
+    aliases: ['with-sense'],
+  },
+  raw: {
+    type: 'boolean',
+    text: '후처리 없이 모형의 답을 그대로 씁니다.',
+    english: 'The answer of the model as it is.',
+  },
   dict: {
     type: 'string',
     multiple: true,
     value: '이름',
     text: '사용자 사전을 씁니다. 여러 번 쓰면 앞의 것이 먼저입니다.',
-    only: ANALYSES,
+    english: 'Use this custom dictionary; the first of several comes first.',
+    aliases: ['custom-dict-names'],
   },
-  encoding: {
-    type: 'string',
-    value: 'UTF8|UTF16|UTF32',
-    text: '위치와 길이를 세는 단위 (기본값 UTF32).',
-    only: ANALYSES,
+  encoding: ENCODING_OPTION,
+  reset: {
+    type: 'boolean',
+    text: '주어진 띄어쓰기를 모두 무시하고 새로 띄웁니다.',
+    english: 'Ignore all given spaces and space anew.',
   },
-  reset: { type: 'boolean', text: '주어진 띄어쓰기를 모두 무시하고 새로 띄웁니다.', only: ['space'] },
   format: {
     type: 'string',
     value: 'json|compact|text|parquet',
     text: '출력 형식 (기본값 json). compact는 글마다 한 줄, text는 사람이 읽는 형식(tagged라고도 씀), parquet은 --out에서만.',
+    english:
+      'Output format (default json): compact is one line a text, text is for people, parquet needs --out.',
   },
-  'json-input': { type: 'boolean', text: '입력의 한 줄이 JSON 문자열입니다 (글 안에 줄바꿈을 쓸 수 있음).' },
-  threads: { type: 'string', value: 'N', text: '함께 쓸 스레드 수 (기본값: 모든 코어).' },
-  data: { type: 'string', value: '디렉터리', text: '사용자 사전이 있는 데이터 디렉터리.' },
+  'json-input': {
+    type: 'boolean',
+    text: '입력의 한 줄이 JSON 문자열입니다 (글 안에 줄바꿈을 쓸 수 있음).',
+    english: 'Each line of input is a JSON string, so that a text may hold line breaks.',
+  },
+  threads: THREADS_OPTION,
+  data: DATA_OPTION,
   ...BULK_OPTIONS,
-  help: { type: 'boolean', short: 'h', text: '이 도움말을 보입니다.' },
+} as const satisfies Options;
+
+/** Options that only some of the commands list in their help. */
+const ONLY: Partial<Record<keyof typeof OPTIONS, readonly RenderOp[]>> = {
+  split: ANALYSES,
+  spacing: ANALYSES,
+  jointing: ['analyze'],
+  sense: ['analyze'],
+  raw: ['analyze'],
+  dict: ANALYSES,
+  encoding: ANALYSES,
+  reset: ['space'],
 };
 
 export const MAX_THREADS = 256;
 
-export function parseTextOptions(args: string[]): TextOptions {
-  const { values, positionals } = parse(args);
-  const flag = (name: string) => values[name] === true;
+export function parseTextOptions(op: RenderOp, args: string[]): TextOptions {
+  const { values, positionals } = parseCommand(textSpec(op), args);
+  const flag = (name: keyof typeof values) => values[name] === true;
   const bulk = bulkOptionsOf(values);
   return {
     help: flag('help'),
@@ -89,39 +121,11 @@ export function parseTextOptions(args: string[]): TextOptions {
     },
     files: positionals,
     jsonInput: flag('json-input'),
-    dictionaries: (values.dict as string[] | undefined) ?? [],
-    dataDir: values.data as string | undefined,
+    dictionaries: values.dict ?? [],
+    dataDir: values.data,
     threads: threadsOf(values.threads),
     ...(bulk ? { bulk } : {}),
   };
-}
-
-type Values = Record<string, string | boolean | Array<string | boolean> | undefined>;
-
-function parse(args: string[]): { values: Values; positionals: string[] } {
-  const options = Object.fromEntries(
-    Object.entries(OPTIONS).map(([name, { type, multiple = false, short }]) => [
-      name,
-      { type, multiple, ...(short ? { short } : {}) },
-    ]),
-  );
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(inKorean(error as NodeJS.ErrnoException));
-  }
-}
-
-/** Node words these errors in English; the option stands in quotes inside the message. */
-export function inKorean(error: NodeJS.ErrnoException): string {
-  const option = /'(-[^' ]*)/.exec(error.message)?.[1] ?? '';
-  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `알 수 없는 옵션입니다: ${option}`;
-  if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
-    return error.message.includes('does not take')
-      ? `값을 받지 않는 옵션입니다: ${option}`
-      : `옵션에 값이 필요합니다: ${option}`;
-  }
-  return error.message;
 }
 
 export function encodingOf(value: unknown): Encoding {
@@ -145,28 +149,44 @@ export function threadsOf(value: unknown): number | undefined {
   throw new UsageError(`--threads는 1부터 ${MAX_THREADS}까지의 정수여야 합니다: ${value}`);
 }
 
-const SUMMARIES: Record<RenderOp, string> = {
-  analyze: '형태소를 분석해 한 줄에 하나씩 JSON으로 냅니다.',
-  tokenize: '어절을 나누고 조각마다 큰 품사(N V M A I J E X S)를 붙여 JSON으로 냅니다.',
-  nouns: '명사만 뽑아 문자열의 JSON 배열로 냅니다.',
-  sentences: '문장을 나누어 문자열의 JSON 배열로 냅니다.',
-  space: '띄어쓰기를 바로잡은 글을 JSON 문자열로 냅니다.',
+const SUMMARIES: Record<RenderOp, readonly [string, string]> = {
+  analyze: [
+    '형태소를 분석해 한 줄에 하나씩 JSON으로 냅니다.',
+    'Morphological analysis, one JSON answer a line.',
+  ],
+  tokenize: [
+    '어절을 나누고 조각마다 큰 품사(N V M A I J E X S)를 붙여 JSON으로 냅니다.',
+    'Splits words and tags each piece with its coarse class (N V M A I J E X S), as JSON.',
+  ],
+  nouns: ['명사만 뽑아 문자열의 JSON 배열로 냅니다.', 'The nouns alone, as a JSON array of strings.'],
+  sentences: ['문장을 나누어 문자열의 JSON 배열로 냅니다.', 'The sentences, as a JSON array of strings.'],
+  space: [
+    '띄어쓰기를 바로잡은 글을 JSON 문자열로 냅니다.',
+    'The text with its spaces put right, as a JSON string.',
+  ],
 };
 
-export function textHelp(op: RenderOp): string {
-  const rows = Object.entries(OPTIONS)
-    .filter(([, { only }]) => !only || only.includes(op))
-    .map(([name, { short, value, text }]) => [
-      `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-      text,
-    ]);
-  return [
-    `사용법: malgyeol ${op} [옵션] [파일…]`,
-    '',
-    SUMMARIES[op],
-    '파일이 없으면 표준 입력을 읽습니다. 입력의 한 줄이 글 하나이며, 같은 순서로 답합니다.',
-    '',
-    columns(rows),
-    '',
-  ].join('\n');
+export function textSpec(op: RenderOp): CommandSpec<WithHelp<typeof OPTIONS>> {
+  const [about, english] = SUMMARIES[op];
+  const options = Object.fromEntries(
+    Object.entries(OPTIONS).map(([name, option]) => {
+      const only = ONLY[name as keyof typeof OPTIONS];
+      return [name, only && !only.includes(op) ? { ...option, hidden: true } : option];
+    }),
+  ) as typeof OPTIONS;
+  return defineCommand({
+    name: op,
+    usage: '[옵션] [파일…]',
+    about: [
+      about,
+      '파일이 없거나 `-`이면 표준 입력을 읽습니다. 입력의 한 줄이 글 하나이며, 같은 순서로 답합니다.',
+    ],
+    english: [english, 'Without files, or for `-`, standard input is read. Each line is one text.'],
+    options,
+    examples: [
+      [`echo '아버지가 방에 들어가신다.' | malgyeol ${op}`, '표준 입력에서 한 줄'],
+      [`malgyeol ${op} --format text 글.txt`, '파일의 줄마다, 사람이 읽는 형식으로'],
+      [`malgyeol ${op} --out 결과 리뷰.csv --column 내용`, '표 전체를, 디렉터리에'],
+    ],
+  });
 }

@@ -1,28 +1,64 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCorrectCommand } from '../../src/cli/correct-command.js';
 import { parseCorrectOptions } from '../../src/cli/correct-options.js';
+import { surroundings } from '../../src/cli/text-command.js';
+import type { TextPool } from '../../src/service/workers/text-pool.js';
 import { OPTION_CASES } from '../support/correction-options.js';
 
 const bin = fileURLToPath(new URL('../../bin/malgyeol', import.meta.url));
 
-/** The real command with the real engine: correction has no double. */
-async function run(args: string[], input = '', cwd = tmpdir()) {
-  const child = spawn(process.execPath, [bin, 'correct', ...args, '--threads', '1'], { cwd });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
+/** The real engine: correction has no double. Started once; worker threads run the build in dist/. */
+let pool: TextPool;
+beforeAll(async () => {
+  const { createTextPool } = await import(
+    new URL('../../dist/service/workers/text-pool.js', import.meta.url).href
+  );
+  pool = await createTextPool({ threads: 1 });
+});
+afterAll(() => pool.close());
+
+/** The command in this process: starting the engine for every line would take most of the time of these tests. */
+async function run(args: string[], input: string | Uint8Array = '', cwd = tmpdir()) {
+  const io = {
+    stdin: Readable.from([Buffer.from(input)]),
+    stdout: new PassThrough(),
+    stderr: new PassThrough(),
+  };
+  const before = process.cwd();
+  process.chdir(cwd);
+  try {
+    const [status, stdout, stderr] = await Promise.all([
+      runCorrectCommand(args, {
+        ...surroundings,
+        io,
+        createPool: async () => ({ ...pool, close: async () => {} }),
+      }).finally(() => {
+        io.stdout.end();
+        io.stderr.end();
+      }),
+      text(io.stdout),
+      text(io.stderr),
+    ]);
+    return { status, stdout, stderr };
+  } finally {
+    process.chdir(before);
+  }
+}
+
+/** The program as it is installed, with standard input. */
+async function program(args: string[], input: string) {
+  const child = spawn(process.execPath, [bin, 'correct', ...args, '--threads', '1']);
   child.stdin.end(input);
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { status, stdout, stderr };
+  const status = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { stdout: await text(child.stdout), status: await status };
 }
 
 function file(content: string, name = 'text.md'): { path: string; directory: string } {
@@ -32,9 +68,9 @@ function file(content: string, name = 'text.md'): { path: string; directory: str
   return { path, directory };
 }
 
-describe('malgyeol correct', { timeout: 120_000 }, () => {
+describe('malgyeol correct', () => {
   it('answers standard input line by line, as the service does', async () => {
-    const { stdout, status } = await run([], '학교에 갔읍니다.\n비가 온다.\n');
+    const { stdout, status } = await program([], '학교에 갔읍니다.\n비가 온다.\n');
     const [first, second] = stdout
       .trimEnd()
       .split('\n')
@@ -210,6 +246,50 @@ describe('malgyeol correct', { timeout: 120_000 }, () => {
     const missing = await run([path, '--ignore-file', '없다']);
     expect(missing).toMatchObject({ status: 2, stdout: '' });
     expect(missing.stderr).toContain('없다: 무시 파일을 찾을 수 없습니다.');
+  });
+
+  it('reads standard input as one document where text is asked for: front matter, fences, comments', async () => {
+    const kept =
+      '---\ntitle: 갔읍니다\n---\n```\n갔읍니다.\n```\n<!-- malgyeol-ignore -->\n여기는 갔읍니다.\n';
+    const packed = gzipSync(`${kept}집에 갔읍니다.`);
+    const { stdout, status } = await run(['--format', 'text', '--check'], packed);
+    expect([status, stdout]).toEqual([1, `${kept}집에 갔습니다.`]);
+    expect((await run(['-', '--fix'], '집에 갔읍니다.\n')).stdout).toBe('집에 갔습니다.\n');
+  });
+
+  it('refuses what is no text, and does not write into what is packed', async () => {
+    const pdf = await run(['--format', 'text'], '%PDF-1.7\n');
+    expect([pdf.status, pdf.stdout]).toEqual([2, '']);
+    expect(pdf.stderr).toContain('글이 아니라 PDF 파일로 보입니다');
+    const { path } = file('', 'text.md.gz');
+    writeFileSync(path, gzipSync('집에 갔읍니다.\n'));
+    const { stdout, stderr, status } = await run([path, '--fix', '--no-color']);
+    expect(stdout).toContain('+ 집에 갔습니다.');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('압축된 파일에는 쓰지 않습니다')]);
+  });
+
+  it('takes folders and patterns, knows a baseline, and tells programs what it found', async () => {
+    const { directory } = file('집에 갔읍니다.\n');
+    mkdirSync(join(directory, 'in'));
+    writeFileSync(join(directory, 'in/more.txt'), '학교에 갔읍니다. 나는 너와 틀려.\n');
+    writeFileSync(join(directory, '.gitignore'), 'old/\n');
+    mkdirSync(join(directory, 'old'));
+    writeFileSync(join(directory, 'old/text.md'), '옛날에 갔읍니다.\n');
+    const sarif = await run(['--format', 'sarif', '--check', '.'], '', directory);
+    expect(sarif.status).toBe(1);
+    expect(sarif.stderr).toContain('2개 파일, 고칠 곳 2군데, 확인할 곳 1군데');
+    const { results } = JSON.parse(sarif.stdout).runs[0];
+    const uris = results.map(
+      (one: { locations: Array<{ physicalLocation: { artifactLocation: { uri: string } } }> }) =>
+        one.locations[0]!.physicalLocation.artifactLocation.uri,
+    );
+    expect(uris).toEqual(['in/more.txt', 'in/more.txt', 'text.md']);
+    const known = ['--baseline', 'known.json', '--check', '--format', 'github', '**/*.{md,txt}'];
+    expect((await run([...known, '--update-baseline'], '', directory)).status).toBe(0);
+    writeFileSync(join(directory, 'text.md'), '# 새 줄\n\n집에 갔읍니다.\n밥을 먹었읍니다.\n');
+    const again = await run(known, '', directory);
+    expect(again.status).toBe(1);
+    expect(again.stdout).toMatch(/^::warning file=text\.md,line=4,[^\n]*먹었읍니다[^\n]*\n$/);
   });
 
   it('a long fence is corrected in none of its cuts', async () => {

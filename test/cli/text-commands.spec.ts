@@ -192,13 +192,15 @@ describe('input', () => {
 
 describe('being called wrongly', () => {
   it.each([
-    [['analyze', '--spllit'], '알 수 없는 옵션입니다: --spllit'],
+    [['analyze', '--spllit'], '알 수 없는 옵션입니다: --spllit. 혹시 --split?'],
     [['analyze', '--dict'], '옵션에 값이 필요합니다: --dict'],
     [['analyze', '--split=yes'], '값을 받지 않는 옵션입니다: --split'],
     [['analyze', '--encoding', 'EUC-KR'], '--encoding은 UTF8, UTF16, UTF32 가운데 하나여야 합니다: EUC-KR'],
     [['analyze', '--threads', '0'], '--threads는 1부터 256까지의 정수여야 합니다: 0'],
     [['analyze', '--format', 'xml'], '--format은 json, compact, text 가운데 하나여야 합니다: xml'],
-    [['analyse'], '알 수 없는 명령입니다: analyse'],
+    [['analyse'], '알 수 없는 명령입니다: analyse. 혹시 analyze?'],
+    [['analyze', '--auto_spacng'], '알 수 없는 옵션입니다: --auto_spacng. 혹시 --auto-spacing?'],
+    [['analyze', '--nothing-like-it'], '알 수 없는 옵션입니다: --nothing-like-it'],
     [['constructor'], '알 수 없는 명령입니다: constructor'],
   ])('%j', async (args, message) => {
     expect(await malgyeol(args)).toEqual({

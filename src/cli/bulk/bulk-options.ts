@@ -1,3 +1,4 @@
+import type { Options } from '../command/command-spec.js';
 import { UsageError } from '../usage-error.js';
 import type { BulkFormat } from './answer-key.js';
 
@@ -12,25 +13,45 @@ export interface BulkOptions {
   force: boolean;
 }
 
-/** Options that whole files need beside those of the command; `parseArgs` and the help take them from here. */
-export const BULK_OPTIONS: Record<string, { type: 'boolean' | 'string'; value?: string; text: string }> = {
+/** Options that whole files need beside those of the command. */
+export const BULK_OPTIONS = {
   out: {
     type: 'string',
     value: '디렉터리',
     text: '파일마다 결과를 이 디렉터리에 씁니다 (텍스트, NDJSON, CSV, TSV, Parquet, .gz, .zst).',
+    english:
+      'Write one result per input file into this directory (text, NDJSON, CSV, TSV, Parquet, .gz, .zst).',
   },
-  field: { type: 'string', value: '이름', text: '(--out) NDJSON에서 글이 있는 필드 (기본값 text).' },
+  field: {
+    type: 'string',
+    value: '이름',
+    text: '(--out) NDJSON에서 글이 있는 필드 (기본값 text).',
+    english: '(--out) NDJSON field that holds the text (default text).',
+  },
   column: {
     type: 'string',
     value: '이름',
     text: '(--out) CSV, TSV, Parquet에서 글이 있는 열 (기본값 text).',
+    english: '(--out) CSV, TSV or Parquet column that holds the text (default text).',
   },
-  lemmas: { type: 'boolean', text: '(--format compact) 품사 없이 색인할 낱말(체언, 어간)만 냅니다.' },
-  resume: { type: 'boolean', text: '(--out) 끊긴 곳에서 이어 합니다.' },
-  force: { type: 'boolean', text: '(--out) 끝나지 않은 결과를 버리고 처음부터 합니다.' },
-};
+  lemmas: {
+    type: 'boolean',
+    text: '(--format compact) 품사 없이 색인할 낱말(체언, 어간)만 냅니다.',
+    english: '(--format compact) Only the words to index, without tags.',
+  },
+  resume: {
+    type: 'boolean',
+    text: '(--out) 끊긴 곳에서 이어 합니다.',
+    english: '(--out) Go on where an interrupted run stopped.',
+  },
+  force: {
+    type: 'boolean',
+    text: '(--out) 끝나지 않은 결과를 버리고 처음부터 합니다.',
+    english: '(--out) Throw an unfinished result away and start anew.',
+  },
+} as const satisfies Options;
 
-type Values = Record<string, string | boolean | Array<string | boolean> | undefined>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** What was asked of whole files; undefined where answers go to standard output. */
 export function bulkOptionsOf(values: Values): BulkOptions | undefined {

@@ -84,7 +84,7 @@ export async function openBytes({ path }: InputFile, stdin: Readable, from: numb
 
 type Packing = 'gzip' | 'zstd' | undefined;
 
-function packingOf(start: Uint8Array): Packing {
+export function packingOf(start: Uint8Array): Packing {
   if (start[0] === 0x1f && start[1] === 0x8b) return 'gzip';
   if (start[0] === 0x28 && start[1] === 0xb5 && start[2] === 0x2f && start[3] === 0xfd) return 'zstd';
   return undefined;

@@ -1,3 +1,5 @@
 import { runTextCommand } from '../text-command.js';
+import { textSpec } from '../text-options.js';
 
+export const spec = textSpec('analyze');
 export const run = (args: string[]): Promise<number> => runTextCommand('analyze', args);

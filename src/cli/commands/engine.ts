@@ -1,25 +1,25 @@
 import { availableParallelism } from 'node:os';
+import { defineCommand, helpOf } from '../command/command-spec.js';
+import { parseCommand } from '../command/parse-command.js';
+import { DATA_OPTION, THREADS_OPTION } from '../common-options.js';
 import { serveEngine } from '../engine-pipe.js';
-import { parseOptions } from '../parse-options.js';
 import { surroundings } from '../text-command.js';
 import { threadsOf } from '../text-options.js';
 
-const HELP = `사용법: malgyeol engine [--threads N] [--data 디렉터리]
-
-다른 프로그램(파이썬 패키지 등)이 표준 입출력으로 부르는 분석기입니다. 입력이 끝나면 끝납니다.
-`;
+export const spec = defineCommand({
+  name: 'engine',
+  usage: '[옵션]',
+  about: ['다른 프로그램(파이썬 패키지 등)이 표준 입출력으로 부르는 분석기입니다. 입력이 끝나면 끝납니다.'],
+  english: ['The engine that other programs (the Python package) call over standard input and output.'],
+  options: { threads: THREADS_OPTION, data: DATA_OPTION },
+  examples: [['malgyeol engine --threads 2', '파이썬 패키지가 부르는 명령']],
+  takesFiles: false,
+});
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseOptions({
-    args,
-    options: {
-      threads: { type: 'string' },
-      data: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { values } = parseCommand(spec, args);
   if (values.help) {
-    process.stdout.write(HELP);
+    process.stdout.write(helpOf(spec));
     return 0;
   }
   const { io, createPool, openDictionaries, openGlosses } = surroundings;

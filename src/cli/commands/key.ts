@@ -9,39 +9,81 @@ import {
 } from '../../access/key.js';
 import { openStore } from '../../store/open-store.js';
 import type { Store, StoredKey } from '../../store/types.js';
-import { columns } from '../columns.js';
-import { parseOptions } from '../parse-options.js';
+import { defineCommand, helpOf } from '../command/command-spec.js';
+import { parseCommand, unknownVerb } from '../command/parse-command.js';
+import { DATA_OPTION, JSON_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
 import { UsageError } from '../usage-error.js';
 
-const HELP = `사용법: malgyeol key <하위 명령> [옵션]
-
-하위 명령
-${columns([
-  ['create', '새 키를 만들어 한 번 보입니다.'],
-  ['register KEY', '가지고 있는 키를 등록합니다. 이미 있으면 그대로 둡니다.'],
-  ['list', '키 목록을 보입니다 (키 자체는 저장하지 않으므로 보이지 않습니다).'],
-  ['revoke ID|KEY', '키를 폐기합니다. 곧바로 쓸 수 없게 됩니다.'],
-])}
-
-옵션
-${columns([
-  ['--data 디렉터리', '데이터 디렉터리'],
-  ['--label 이름', '목록에 보일 이름 (create, register)'],
-  ['--read-only', '사전을 바꿀 수 없는 키 (create, register)'],
-  ['--quota-requests N', '하루 요청 한도 (create, register). 0이면 제한 없음'],
-  ['--quota-eojeols N', '하루 어절 한도 (create, register). 0이면 제한 없음'],
-  ['--expires 날짜', '이때부터 쓸 수 없음. 예: 2030-12-31 또는 2030-12-31T09:00:00+09:00'],
-  ['--json', 'list를 JSON으로'],
-])}
-`;
+export const spec = defineCommand({
+  name: 'key',
+  usage: '<하위 명령> [옵션]',
+  about: ['서버에 들어오는 데 쓰는 접근 키를 다룹니다. 켜져 있는 서버에도 곧바로 통합니다.'],
+  english: ['Access keys of the server; a running server knows of changes at once.'],
+  verbs: {
+    create: { text: '새 키를 만들어 한 번 보입니다.', english: 'Make a key and show it once.' },
+    register: {
+      usage: 'KEY',
+      text: '가지고 있는 키를 등록합니다. 이미 있으면 그대로 둡니다.',
+      english: 'Register a key that you have.',
+    },
+    list: {
+      text: '키 목록을 보입니다 (키 자체는 저장하지 않으므로 보이지 않습니다).',
+      english: 'List the keys; keys themselves are not stored.',
+    },
+    revoke: {
+      usage: 'ID|KEY',
+      text: '키를 폐기합니다. 곧바로 쓸 수 없게 됩니다.',
+      english: 'Revoke a key, at once.',
+    },
+  },
+  options: {
+    data: DATA_OPTION,
+    label: {
+      type: 'string',
+      value: '이름',
+      text: '목록에 보일 이름 (create, register).',
+      english: 'A name for the list (create, register).',
+    },
+    'read-only': {
+      type: 'boolean',
+      text: '사전을 바꿀 수 없는 키 (create, register).',
+      english: 'A key that cannot change dictionaries (create, register).',
+    },
+    'quota-requests': {
+      type: 'string',
+      value: 'N',
+      text: '하루 요청 한도 (create, register). 0이면 제한 없음.',
+      english: 'Requests a day (create, register); 0 is without limit.',
+    },
+    'quota-eojeols': {
+      type: 'string',
+      value: 'N',
+      text: '하루 어절 한도 (create, register). 0이면 제한 없음.',
+      english: 'Words a day (create, register); 0 is without limit.',
+    },
+    expires: {
+      type: 'string',
+      value: '날짜',
+      text: '이때부터 쓸 수 없음. 예: 2030-12-31 또는 2030-12-31T09:00:00+09:00',
+      english: 'When it ends: 2030-12-31 or 2030-12-31T09:00:00+09:00.',
+    },
+    json: JSON_OPTION,
+  },
+  examples: [
+    ['malgyeol key create --label 편집실', '새 키 만들기'],
+    ['malgyeol key list', '어떤 키가 있는지 보기'],
+    ['malgyeol key revoke 3f2a', '키 없애기'],
+  ],
+  takesFiles: false,
+});
 
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parse(args);
   const [verb, argument, extra] = positionals;
   if (values.help || verb === undefined) {
-    process.stdout.write(HELP);
+    process.stdout.write(helpOf(spec));
     return values.help ? 0 : 2;
   }
   if (extra !== undefined) throw new UsageError(`알 수 없는 인수입니다: ${extra}`);
@@ -52,8 +94,8 @@ export async function run(args: string[]): Promise<number> {
     revoke: (store) => revoke(store, required(argument, '폐기할 키의 ID나 키')),
   };
   const action = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (action === undefined) throw new UsageError(`알 수 없는 하위 명령입니다: key ${verb}`);
-  const store = await openStore(readStoreLocation({ data: values.data as string | undefined }));
+  if (action === undefined) throw unknownVerb(spec, verb);
+  const store = await openStore(readStoreLocation(values));
   try {
     return await action(store);
   } finally {
@@ -139,7 +181,7 @@ type Values = ReturnType<typeof parse>['values'];
 
 function optionsOf(values: Values): KeyOptions {
   return {
-    label: (values.label as string | undefined) ?? '',
+    label: values.label ?? '',
     readOnly: values['read-only'] === true,
     quotaRequests: quotaOf('--quota-requests', values['quota-requests']),
     quotaEojeols: quotaOf('--quota-eojeols', values['quota-eojeols']),
@@ -171,22 +213,7 @@ function required(value: string | undefined, what: string): string {
 }
 
 function parse(args: string[]) {
-  const text = { type: 'string' as const };
-  const flag = { type: 'boolean' as const };
-  return parseOptions({
-    args: protectKey(args),
-    allowPositionals: true,
-    options: {
-      data: text,
-      label: text,
-      'read-only': flag,
-      'quota-requests': text,
-      'quota-eojeols': text,
-      expires: text,
-      json: flag,
-      help: { ...flag, short: 'h' },
-    },
-  });
+  return parseCommand(spec, protectKey(args));
 }
 
 /** Any printable key is accepted, one that begins with a hyphen too: it goes behind `--`, with its verb. */

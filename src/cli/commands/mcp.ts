@@ -1,37 +1,50 @@
 import { createServerEngine } from '../../service/workers/server-engine.js';
-import { columns } from '../columns.js';
-import { parseOptions } from '../parse-options.js';
+import { defineCommand, helpOf } from '../command/command-spec.js';
+import { parseCommand } from '../command/parse-command.js';
+import { DATA_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { serveMcpOnStdio } from '../stdio-mcp.js';
-import { UsageError } from '../usage-error.js';
+import { threadsOf } from '../text-options.js';
 
-const HELP = `사용법: malgyeol mcp [옵션]
-
-AI 도구(Claude Desktop, Claude Code, Cursor, VS Code …)가 표준 입출력으로 부르는 MCP 서버입니다. 서버를 따로 켤 필요가 없고,
-글은 이 컴퓨터 밖으로 나가지 않습니다. 보통은 손으로 실행하지 않고 도구의 설정에 적습니다.
-
-옵션
-${columns([
-  ['--data 디렉터리', '사용자 사전이 있는 데이터 디렉터리'],
-  ['--read-only', '사용자 사전을 바꾸지 못하게 합니다.'],
-  ['--threads N', '분석에 쓸 스레드 수. 기본값은 1'],
-])}
-`;
+export const spec = defineCommand({
+  name: 'mcp',
+  usage: '[옵션]',
+  about: [
+    'AI 도구(Claude Desktop, Claude Code, Cursor, VS Code …)가 표준 입출력으로 부르는 MCP 서버입니다. 서버를 따로 켤 필요가 없고,',
+    '글은 이 컴퓨터 밖으로 나가지 않습니다. 보통은 손으로 실행하지 않고 도구의 설정에 적습니다.',
+  ],
+  english: [
+    'The MCP server that AI tools start over standard input and output. Text never leaves this machine.',
+  ],
+  options: {
+    data: DATA_OPTION,
+    'read-only': {
+      type: 'boolean',
+      text: '사용자 사전을 바꾸지 못하게 합니다.',
+      english: 'Custom dictionaries cannot be changed.',
+    },
+    threads: {
+      type: 'string',
+      value: 'N',
+      text: '분석에 쓸 스레드 수. 기본값은 1.',
+      english: 'Threads to use (default 1).',
+    },
+  },
+  examples: [['claude mcp add malgyeol -- malgyeol mcp', 'Claude Code에 더하기']],
+  takesFiles: false,
+});
 
 /** `createEngine` is given by tests, which put a double in the place of the engine. */
 export async function run(
   args: string[],
   createEngine: typeof createServerEngine = createServerEngine,
 ): Promise<number> {
-  const values = parse(args);
+  const { values } = parseCommand(spec, args);
   if (values.help) {
-    process.stdout.write(HELP);
+    process.stdout.write(helpOf(spec));
     return 0;
   }
-  const threads = Number(values.threads ?? '1');
-  if (!Number.isInteger(threads) || threads < 1 || threads > 256) {
-    throw new UsageError(`--threads는 1부터 256까지의 정수여야 합니다: ${values.threads}`);
-  }
+  const threads = threadsOf(values.threads) ?? 1;
   await serveMcpOnStdio({
     createEngine: () => createEngine({ threads }),
     location: readStoreLocation({ data: values.data }),
@@ -41,16 +54,4 @@ export async function run(
     warn: (message) => process.stderr.write(`${message}\n`),
   });
   return 0;
-}
-
-function parse(args: string[]) {
-  return parseOptions({
-    args,
-    options: {
-      data: { type: 'string' },
-      'read-only': { type: 'boolean' },
-      threads: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  }).values;
 }

@@ -4,8 +4,9 @@ import { type Definitions, definitionsIn } from '../../service/operations/defini
 import { type SearchAnswer, searchDict } from '../../service/operations/dict-search.js';
 import { localSearcher } from '../../service/workers/local-searcher.js';
 import { openStore } from '../../store/open-store.js';
-import { columns } from '../columns.js';
-import { parseOptions } from '../parse-options.js';
+import { defineCommand, helpOf } from '../command/command-spec.js';
+import { parseCommand } from '../command/parse-command.js';
+import { DATA_OPTION, JSON_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
 import { UsageError } from '../usage-error.js';
@@ -17,27 +18,61 @@ const ANCHORS: Record<string, SearchAnchor> = {
   exact: SearchAnchor.EXACT,
 };
 
-const HELP = `사용법: malgyeol search 꼴 [옵션]
-
-표제어를 자모 꼴로 찾습니다: 글자, ?(한 글자), *(몇 글자든), {초/중/종}(빈 칸은 무엇이든, ㄱ|ㅋ, [ㄱㄴ], [^ㄱ], - 받침 없음, + 받침 있음).
-예: malgyeol search '{ㅅ//ㄴ}다' --pos 동사 --anchor exact
-
-${columns([
-  ['--anchor any|prefix|suffix|exact', '낱말의 어디에 맞을지 (기본값 any)'],
-  ['--pos 품사', '동사, 명사 … 또는 VV, NNG …. 쉼표로 여럿'],
-  ['--std-only', '표준어 사전에서 확인된 낱말만'],
-  ['--limit N, --offset N', '한 번에 보일 수(기본값 100, 많아야 1000)와 건너뛸 수'],
-  ['--count', '수만'],
-  ['--definition', '들여온 사전의 뜻풀이도 (malgyeol senses import)'],
-  ['--json', '표 대신 JSON'],
-  ['--data 디렉터리', '데이터 디렉터리'],
-])}
-`;
+export const spec = defineCommand({
+  name: 'search',
+  usage: '꼴 [옵션]',
+  about: [
+    '표제어를 자모 꼴로 찾습니다: 글자, ?(한 글자), *(몇 글자든), {초/중/종}(빈 칸은 무엇이든, ㄱ|ㅋ, [ㄱㄴ], [^ㄱ], - 받침 없음, + 받침 있음).',
+  ],
+  english: [
+    'Headwords by a pattern of letters: ? is one syllable, * any number, {initial/vowel/final} one by its jamo.',
+  ],
+  options: {
+    anchor: {
+      type: 'string',
+      value: 'any|prefix|suffix|exact',
+      text: '낱말의 어디에 맞을지 (기본값 any).',
+      english: 'Where in the word it must match (default any).',
+    },
+    pos: {
+      type: 'string',
+      value: '품사',
+      text: '동사, 명사 … 또는 VV, NNG …. 쉼표로 여럿.',
+      english: 'Parts of speech, separated by commas (VV, NNG …).',
+    },
+    'std-only': {
+      type: 'boolean',
+      text: '표준어 사전에서 확인된 낱말만.',
+      english: 'Only words that the standard dictionary has.',
+    },
+    limit: {
+      type: 'string',
+      value: 'N',
+      text: '한 번에 보일 수 (기본값 100, 많아야 1000).',
+      english: 'How many to show (default 100, at most 1000).',
+    },
+    offset: { type: 'string', value: 'N', text: '건너뛸 수.', english: 'How many to skip.' },
+    count: { type: 'boolean', text: '수만.', english: 'Only the number.', aliases: ['count-only'] },
+    definition: {
+      type: 'boolean',
+      text: '들여온 사전의 뜻풀이도 (malgyeol senses import).',
+      english: 'With definitions of imported dictionaries.',
+      aliases: ['with-definition'],
+    },
+    json: JSON_OPTION,
+    data: DATA_OPTION,
+  },
+  examples: [
+    ["malgyeol search '{ㅅ//ㄴ}다' --pos 동사 --anchor exact", 'ㅅ으로 시작해 ㄴ으로 끝나는 두 글자 동사'],
+    ["malgyeol search '*하늘*' --count", '‘하늘’이 든 표제어의 수'],
+  ],
+  takesFiles: false,
+});
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand(spec, args);
   if (values.help || positionals.length === 0) {
-    process.stdout.write(HELP);
+    process.stdout.write(helpOf(spec));
     return values.help ? 0 : 2;
   }
   if (positionals.length > 1)
@@ -92,25 +127,4 @@ function countOf(value: string | undefined): number {
   if (value === undefined) return 0;
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`수를 적어 주세요: ${value}`);
   return Number(value);
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' as const };
-  const flag = { type: 'boolean' as const };
-  return parseOptions({
-    args,
-    allowPositionals: true,
-    options: {
-      anchor: text,
-      pos: text,
-      'std-only': flag,
-      limit: text,
-      offset: text,
-      count: flag,
-      definition: flag,
-      data: text,
-      json: flag,
-      help: { ...flag, short: 'h' },
-    },
-  });
 }

@@ -3,44 +3,49 @@ import { DUMP_NAMES, DUMP_SOURCES, type DumpSource } from '../../glossary/dump-e
 import { importDumps } from '../../glossary/import-dumps.js';
 import { openStore } from '../../store/open-store.js';
 import type { Store } from '../../store/types.js';
-import { columns } from '../columns.js';
-import { parseOptions } from '../parse-options.js';
+import { defineCommand, helpOf } from '../command/command-spec.js';
+import { parseCommand, unknownVerb } from '../command/parse-command.js';
+import { DATA_OPTION, JSON_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
 import { UsageError } from '../usage-error.js';
 
-const HELP = `사용법: malgyeol senses <하위 명령> [옵션]
-
-하위 명령
-${columns([
-  [
-    'import 파일…',
-    '국립국어원 사전의 공식 내려받기 파일(XML, JSON, zip, 또는 그것을 푼 디렉터리)에서 뜻풀이와 번호를 들여옵니다.',
+export const spec = defineCommand({
+  name: 'senses',
+  usage: '<하위 명령> [옵션]',
+  about: [
+    '동형이의어의 뜻풀이를 사전의 공식 내려받기 파일에서 들여옵니다.',
+    '같은 사전을 다시 들여오면 통째로 바뀝니다. 파일 하나라도 읽을 수 없으면 아무것도 바뀌지 않습니다.',
   ],
-  ['list', '들여온 사전을 보입니다.'],
-  [
-    'remove 사전…',
-    `들여온 사전을 지웁니다: ${DUMP_SOURCES.map((source) => `${source}(${DUMP_NAMES[source]})`).join(', ')}`,
+  english: ['Definitions of homographs, imported from official dumps of dictionaries.'],
+  verbs: {
+    import: {
+      usage: '파일…',
+      text: '국립국어원 사전의 공식 내려받기 파일(XML, JSON, zip, 또는 그것을 푼 디렉터리)에서 뜻풀이와 번호를 들여옵니다.',
+      english: 'Import definitions and numbers from dumps (XML, JSON, zip, or the folder of one).',
+    },
+    list: { text: '들여온 사전을 보입니다.', english: 'Show what was imported.' },
+    remove: {
+      usage: '사전…',
+      text: `들여온 사전을 지웁니다: ${DUMP_SOURCES.map((source) => `${source}(${DUMP_NAMES[source]})`).join(', ')}`,
+      english: `Remove imported dictionaries: ${DUMP_SOURCES.join(', ')}.`,
+    },
+  },
+  options: { json: JSON_OPTION, data: DATA_OPTION },
+  examples: [
+    ['malgyeol senses import 표준국어대사전.zip', '내려받은 파일에서 들여오기'],
+    ['malgyeol senses list', '무엇을 들여왔는지 보기'],
   ],
-])}
-
-같은 사전을 다시 들여오면 통째로 바뀝니다. 파일 하나라도 읽을 수 없으면 아무것도 바뀌지 않습니다.
-
-옵션
-${columns([
-  ['--json', '결과를 JSON으로'],
-  ['--data 디렉터리', '데이터 디렉터리'],
-])}
-`;
+});
 
 /** How often progress is shown, in entries. */
 const PROGRESS_STEP = 10_000;
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand(spec, args);
   const [verb, ...rest] = positionals;
   if (values.help || verb === undefined) {
-    process.stdout.write(HELP);
+    process.stdout.write(helpOf(spec));
     return values.help ? 0 : 2;
   }
   const verbs: Record<string, (store: Store) => Promise<number>> = {
@@ -49,7 +54,7 @@ export async function run(args: string[]): Promise<number> {
     remove: (store) => remove(store, rest),
   };
   const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (work === undefined) throw new UsageError(`알 수 없는 하위 명령입니다: senses ${verb}`);
+  if (work === undefined) throw unknownVerb(spec, verb);
   if (verb !== 'list' && rest.length === 0)
     throw new UsageError(verb === 'import' ? '들여올 파일을 적어 주세요.' : '지울 사전을 적어 주세요.');
   const store = await openStore(readStoreLocation(values));
@@ -133,11 +138,3 @@ async function remove(store: Store, names: readonly string[]): Promise<number> {
 }
 
 const count = (value: number) => value.toLocaleString('ko-KR');
-
-function parse(args: string[]) {
-  return parseOptions({
-    args,
-    allowPositionals: true,
-    options: { data: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
-}

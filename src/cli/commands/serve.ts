@@ -2,20 +2,41 @@ import { type Config, listenHost, workerCount } from '../../server/config.js';
 import { type RunningServer, startServer } from '../../server/server.js';
 import type { Engine } from '../../service/workers/engine.js';
 import { createServerEngine } from '../../service/workers/server-engine.js';
-import { configHelp, readConfig } from '../read-config.js';
+import { defineCommand, helpOf } from '../command/command-spec.js';
+import { didYouMean } from '../command/nearest.js';
+import { configOptions, readConfig } from '../read-config.js';
 import { UsageError } from '../usage-error.js';
 
-const HELP =
-  '사용법: malgyeol serve [옵션]\n\n모든 프로토콜(gRPC, gRPC-web, Connect, REST)을 한 포트에서 받는 서버를 켭니다.\n';
+export const spec = defineCommand({
+  name: 'serve',
+  usage: '[옵션]',
+  about: [
+    '모든 프로토콜(gRPC, gRPC-web, Connect, REST, MCP)을 한 포트에서 받는 서버를 켭니다.',
+    '모든 옵션은 환경 변수로도 줄 수 있습니다: --max-queue는 MALGYEOL_MAX_QUEUE.',
+  ],
+  english: [
+    'Starts the server: gRPC, gRPC-web, Connect, REST and MCP on one port, 5656 unless --port says otherwise.',
+    'Every option is also an environment variable; docs/configuration.md explains them all.',
+  ],
+  options: configOptions(),
+  examples: [
+    ['malgyeol serve', '5656번 포트에서, 키를 하나 만들어'],
+    ['malgyeol serve --open --port 6000', '이 컴퓨터에서만, 키 없이'],
+  ],
+  takesFiles: false,
+});
 
 /** `createEngine` is given by tests, which put a double in the place of the engine. */
 export async function run(args: string[], createEngine = createWorkers): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(`${HELP}\n${configHelp()}\n`);
+    process.stdout.write(helpOf(spec));
     return 0;
   }
   const { config, rest } = readConfig(args);
-  if (rest.length > 0) throw new UsageError(`알 수 없는 옵션입니다: ${rest[0]}`);
+  if (rest.length > 0) {
+    const names = Object.keys(spec.options).map((name) => `--${name}`);
+    throw new UsageError(`알 수 없는 옵션입니다: ${rest[0]}${didYouMean(rest[0]!, names)}`);
+  }
 
   const server = await startServer({
     config,

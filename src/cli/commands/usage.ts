@@ -1,7 +1,8 @@
 import { openStore } from '../../store/open-store.js';
 import type { StoredKey, Usage } from '../../store/types.js';
-import { columns } from '../columns.js';
-import { parseOptions } from '../parse-options.js';
+import { defineCommand, helpOf } from '../command/command-spec.js';
+import { parseCommand } from '../command/parse-command.js';
+import { DATA_OPTION, JSON_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
 import { UsageError } from '../usage-error.js';
@@ -10,25 +11,36 @@ const GROUPS = ['key', 'app', 'day'] as const;
 type Group = (typeof GROUPS)[number];
 const TITLES: Record<Group, string> = { key: '키', app: '응용', day: '날' };
 
-const HELP = `사용법: malgyeol usage [옵션]
-
-쓴 만큼을 키, 응용(X-Svc-App-Id), 날마다 모아 표로 보입니다. 날은 한국 시간입니다.
-
-${columns([
-  ['--by key,app,day', '무엇마다 모을지 (기본값 key,app,day)'],
-  ['--key ID', '이 키만'],
-  ['--app 이름', '이 응용만'],
-  ['--from 날짜', '이 날부터 (YYYY-MM-DD)'],
-  ['--to 날짜', '이 날까지'],
-  ['--json', '표 대신 JSON'],
-  ['--data 디렉터리', '데이터 디렉터리'],
-])}
-`;
+export const spec = defineCommand({
+  name: 'usage',
+  usage: '[옵션]',
+  about: ['쓴 만큼을 키, 응용(X-Svc-App-Id), 날마다 모아 표로 보입니다. 날은 한국 시간입니다.'],
+  english: ['How much was used, by key, application (X-Svc-App-Id) and day (Korean time).'],
+  options: {
+    by: {
+      type: 'string',
+      value: 'key,app,day',
+      text: '무엇마다 모을지 (기본값 key,app,day).',
+      english: 'What to sum by (default key,app,day).',
+    },
+    key: { type: 'string', value: 'ID', text: '이 키만.', english: 'Only this key.' },
+    app: { type: 'string', value: '이름', text: '이 응용만.', english: 'Only this application.' },
+    from: { type: 'string', value: '날짜', text: '이 날부터 (YYYY-MM-DD).', english: 'From this day on.' },
+    to: { type: 'string', value: '날짜', text: '이 날까지.', english: 'Up to this day.' },
+    json: JSON_OPTION,
+    data: DATA_OPTION,
+  },
+  examples: [
+    ['malgyeol usage --by day', '날마다'],
+    ['malgyeol usage --by key --from 2026-01-01 --json', '올해 키마다, JSON으로'],
+  ],
+  takesFiles: false,
+});
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parse(args);
+  const { values } = parseCommand(spec, args);
   if (values.help) {
-    process.stdout.write(HELP);
+    process.stdout.write(helpOf(spec));
     return 0;
   }
   const groups = groupsOf(values.by);
@@ -101,22 +113,4 @@ function groupsOf(value: string | undefined): Group[] {
 function dayOf(value: string | undefined): string | undefined {
   if (value === undefined || /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   throw new UsageError(`날짜는 YYYY-MM-DD로 적어 주세요: ${value}`);
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' as const };
-  const flag = { type: 'boolean' as const };
-  return parseOptions({
-    args,
-    options: {
-      by: text,
-      key: text,
-      app: text,
-      from: text,
-      to: text,
-      data: text,
-      json: flag,
-      help: { ...flag, short: 'h' },
-    },
-  });
 }

@@ -14,6 +14,8 @@ export interface CorrectionCutOptions {
   oneSentence?: boolean;
   /** Only this part of the text is cut; what is protected in it is found in the whole all the same. */
   page?: PageLimits;
+  /** What nobody may correct, where the caller knows better than the text shows. */
+  protectedSpans?: readonly Span[];
   /** CUT_CHARACTERS and LONG_LINE_CHARACTERS, but for tests. */
   size?: number;
   longLine?: number;
@@ -22,7 +24,7 @@ export interface CorrectionCutOptions {
 /** A part of a text, corrected by itself, and what nobody may correct in it, as the whole text shows. */
 export interface CorrectionCut {
   text: string;
-  /** Left out where the cut is the whole text. */
+  /** Left out where the cut is the whole text and nobody knows better. */
   protectedSpans?: Span[];
 }
 
@@ -34,7 +36,10 @@ export interface CutPlan {
 }
 
 export function cutForCorrection(text: string, options: CorrectionCutOptions = {}): CorrectionCut[] {
-  return isOneCut(text, options) ? [{ text }] : cutsOf(text, planCuts(text, options), options.page);
+  const { protectedSpans } = options;
+  if (isOneCut(text, options))
+    return [{ text, ...(protectedSpans ? { protectedSpans: [...protectedSpans] } : {}) }];
+  return cutsOf(text, planCuts(text, options), options.page);
 }
 
 /** Is the text so short that nothing has to be planned? */
@@ -47,7 +52,7 @@ export function isOneCut(text: string, { page, size = CUT_CHARACTERS }: Correcti
 export function planCuts(text: string, options: CorrectionCutOptions = {}): CutPlan {
   const { oneSentence = false, page, size = CUT_CHARACTERS } = options;
   const longest = options.longLine ?? (oneSentence ? LONG_SENTENCE_CHARACTERS : LONG_LINE_CHARACTERS);
-  const spans = protectedStretches(text);
+  const spans = options.protectedSpans ?? protectedStretches(text);
   const isFree = (place: number) => !isProtected(spans, place, place);
   const ends = cutEnds(text, { size, longest, atSentences: !oneSentence, atWords: true, isFree }, page);
   const flat = new Int32Array(2 * spans.length);

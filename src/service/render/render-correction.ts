@@ -70,3 +70,8 @@ export function helpIdsOf(block: RenderedBlock): string[] {
   const blocks = block.nested.length > 0 ? block.nested : [block];
   return [...new Set(blocks.flatMap(({ revisions }) => revisions.map(({ helpId }) => helpId)))];
 }
+
+/** A place where the author is only asked. */
+export function isQuestion({ origin, revised }: RenderedBlock): boolean {
+  return revised === origin.content;
+}

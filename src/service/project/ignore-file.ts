@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { CorrectOptions } from '../correction/types.js';
+import type { CorrectOptions } from '../../correction/types.js';
 
 export const DEFAULT_IGNORE_FILE = '.malgyeolignore';
 
@@ -25,7 +25,13 @@ export async function readIgnoreFile(path?: string): Promise<Ignored> {
   return parseIgnoreFile(content);
 }
 
-export async function parseIgnoreFile(content: string): Promise<Ignored> {
+async function parseIgnoreFile(content: string): Promise<Ignored> {
+  const entries = ignoreEntries(content);
+  return { ...entries, unknownRules: await unknownIds(entries.ignoreRules) };
+}
+
+/** The entries of the file, whether there are such rules or not. */
+export function ignoreEntries(content: string): { ignoreRules: string[]; ignoreWords: string[] } {
   const ignoreRules: string[] = [];
   const ignoreWords: string[] = [];
   for (const line of content.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
@@ -34,12 +40,12 @@ export async function parseIgnoreFile(content: string): Promise<Ignored> {
     if (entry.startsWith('rule:')) ignoreRules.push(entry.slice('rule:'.length).trim());
     else ignoreWords.push(entry);
   }
-  return { ignoreRules, ignoreWords, unknownRules: await unknownIds(ignoreRules) };
+  return { ignoreRules, ignoreWords };
 }
 
 /** The rules take seconds to load, so they are asked only where one is named: otherwise only the workers need them. */
 async function unknownIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { HELPS } = await import('../correction/answer/helps.js');
+  const { HELPS } = await import('../../correction/answer/helps.js');
   return ids.filter((id) => !HELPS.has(id));
 }

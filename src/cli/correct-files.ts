@@ -1,0 +1,144 @@
+import { cutForCorrection } from '../service/cuts/cut-correction.js';
+import { joinCorrections } from '../service/cuts/join-corrections.js';
+import { inWaves } from '../service/operations/until-aborted.js';
+import { type CorrectErrorResponse, isQuestion } from '../service/render/render-correction.js';
+import type { CorrectExtra } from '../service/workers/correction-handlers.js';
+import type { CorrectCommand, Report } from './correct-options.js';
+import { correctionReport } from './correction-report.js';
+import { findFiles, reportPath } from './files/find-files.js';
+import { type Baseline, newFindings, readBaseline, writeBaseline } from './findings/baseline.js';
+import { annotationsOf, sarifOf } from './findings/finding-formats.js';
+import { type Finding, findingsIn } from './findings/findings.js';
+import { type Io, OutputClosed, type Write } from './io.js';
+import type { Progress } from './progress.js';
+import { readStreamText, readTextFile, replaceText } from './text-file.js';
+import { version } from './version.js';
+
+/** With --check 1 says that something was found, so what failed has a number of its own. */
+export const FOUND = 1;
+export const FAILED = 2;
+
+export type Correct = (
+  texts: readonly string[],
+  encoding: CorrectExtra['encoding'],
+  protectedSpans?: CorrectExtra['protectedSpans'],
+) => Promise<CorrectErrorResponse[]>;
+
+export interface FileWork {
+  asked: CorrectCommand;
+  correct: Correct;
+  write: Write;
+  io: Io;
+  progress: Progress;
+  /** Cuts of one text that are worked on at the same time. */
+  width: number;
+}
+
+interface Tally {
+  /** What the baseline does not know. */
+  found: Finding[];
+  /** Everything, known or not: what a new baseline holds. */
+  all: Finding[];
+  written: number;
+  failed: number;
+}
+
+/** A file is one document; what is found is shown, and written where that was asked for. */
+export async function correctFiles(work: FileWork): Promise<number> {
+  const { asked, write, io, progress } = work;
+  const { report = 'diff', baseline: baselinePath } = asked;
+  const files = findFiles(asked.files);
+  const baseline = baselinePath === undefined ? new Map() : readBaseline(baselinePath);
+  const tally: Tally = { found: [], all: [], written: 0, failed: 0 };
+  for (const path of files) {
+    try {
+      await correctFile(path, report, baseline, work, tally);
+    } catch (error) {
+      if (error instanceof OutputClosed) throw error;
+      // The other files have done nothing wrong.
+      tally.failed++;
+      progress.end();
+      io.stderr.write(`오류: ${(error as Error).message}\n`);
+    }
+  }
+  if (report === 'sarif') await write(sarifOf(tally.found, version()));
+  if (report === 'github') await write(annotationsOf(tally.found));
+  // A file that could not be read would lose what the baseline knows of it.
+  if (asked.updateBaseline && tally.failed === 0) writeBaseline(baselinePath!, tally.all);
+  const changes = tally.found.filter(({ question }) => !question).length;
+  if (report !== 'json' && report !== 'text')
+    io.stderr.write(`${summary(asked, files.length, tally, changes)}\n`);
+  if (tally.failed > 0) return FAILED;
+  return asked.check && changes > 0 && !asked.updateBaseline ? FOUND : 0;
+}
+
+async function correctFile(
+  path: string,
+  report: Report,
+  baseline: Baseline,
+  work: FileWork,
+  tally: Tally,
+): Promise<void> {
+  const { asked, write, io, progress } = work;
+  const file = path === '-' ? undefined : await readTextFile(path);
+  const text = file?.text ?? (await readStreamText(io.stdin));
+  const answer = await correctText(text, work, report === 'json' ? asked.extra.encoding : 'UTF16');
+  progress.end();
+  const all = findingsIn(reportPath(path), answer);
+  const found = newFindings(all, baseline);
+  const shown = { ...answer, revisedBlocks: blocksOf(answer, all, found) };
+  if (report === 'text' || (asked.write && !file)) await write(answer.revised);
+  else if (report === 'json') await write(`${JSON.stringify({ path, ...shown })}\n`);
+  else if (report === 'diff')
+    await write(correctionReport(path, shown, asked.colour ?? wantsColour(io.stdout)));
+  if (asked.write && file && answer.revised !== text) {
+    await replaceText(file, answer.revised);
+    tally.written++;
+  }
+  tally.all.push(...all);
+  tally.found.push(...found);
+}
+
+/** The blocks of those findings that are to be shown; there is one finding a block. */
+function blocksOf(answer: CorrectErrorResponse, all: readonly Finding[], shown: readonly Finding[]) {
+  const wanted = new Set(shown);
+  return answer.revisedBlocks.filter((_, i) => wanted.has(all[i]!));
+}
+
+function summary({ write }: CorrectCommand, files: number, tally: Tally, changes: number): string {
+  const questions = tally.found.length - changes;
+  const known = tally.all.length - tally.found.length;
+  return [
+    `${files}개 파일, 고칠 곳 ${changes}군데`,
+    questions > 0 ? `, 확인할 곳 ${questions}군데` : '',
+    known > 0 ? `, 이미 아는 곳 ${known}군데` : '',
+    write && changes > 0 ? ` (파일 ${tally.written}개에 썼습니다)` : '',
+    tally.failed > 0 ? `, 다루지 못한 파일 ${tally.failed}개` : '',
+  ].join('');
+}
+
+/** https://no-color.org */
+function wantsColour(stdout: Io['stdout'] & { isTTY?: boolean }): boolean {
+  return stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
+}
+
+/** A long text goes through in cuts, so that every thread has work and somebody who waits sees it move. */
+async function correctText(
+  text: string,
+  { asked, correct, progress, width }: FileWork,
+  encoding: CorrectExtra['encoding'],
+): Promise<CorrectErrorResponse> {
+  const { disableSplitSentence: oneSentence } = asked.options;
+  const never = new AbortController().signal;
+  const answers = await inWaves(cutForCorrection(text, { oneSentence }), width, never, async (cut) => {
+    const [answer] = await correct([cut.text], encoding, cut.protectedSpans);
+    progress.add(cut.text.split('\n').length - 1, cut.text.length);
+    return answer!;
+  });
+  return joinCorrections(answers, encoding, oneSentence);
+}
+
+/** What would be changed; places where the author is only asked do not count. */
+export function changesIn({ revisedBlocks }: CorrectErrorResponse): number {
+  return revisedBlocks.filter((block) => !isQuestion(block)).length;
+}

@@ -1,0 +1,196 @@
+import {
+  CodeActionKind,
+  type Connection,
+  DidChangeConfigurationNotification,
+  type InitializeParams,
+  type InitializeResult,
+  PositionEncodingKind,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { ExtraWords } from '../analysis/types.js';
+import type { TextPool } from '../service/workers/text-pool.js';
+import { type CheckedDocuments, checkedDocuments } from './checked-documents.js';
+import { COMMANDS, codeActionsFor, fixAllEdits } from './code-actions.js';
+import { diagnosticsOf, hoverOf } from './diagnostics.js';
+import { addToIgnoreFile, ignoreFileOf, projectIgnores } from './project-ignore.js';
+import { settingsOf } from './settings.js';
+
+export interface LanguageServerParts {
+  version: string;
+  /** Started beside the conversation; documents that come before it is there wait for it. */
+  pool: Promise<TextPool>;
+  /** Custom dictionaries by name, read anew each time. */
+  openDictionaries(names: readonly string[]): Promise<readonly ExtraWords[]>;
+  /** Adds a word under its part of speech (`POS_NNP` …) to a dictionary, which is made where there is none. */
+  addWord(dictionary: string, word: string, pos: string): Promise<void>;
+}
+
+/** Speaks the language server protocol until the client ends it. */
+export function startLanguageServer(connection: Connection, parts: LanguageServerParts): void {
+  const documents = new TextDocuments(TextDocument);
+  const opened = new Set<string>();
+  const client = { asksConfiguration: false, registersConfiguration: false, showsProgress: false };
+  let folders: string[] = [];
+  let settings = settingsOf(undefined);
+  let dictionaries: Promise<readonly ExtraWords[]> | undefined;
+
+  const warn = (error: Error) => connection.console.error(`말결: ${error.message}`);
+  const checked: CheckedDocuments = checkedDocuments({
+    pool: parts.pool,
+    async optionsFor({ uri }) {
+      dictionaries ??= parts.openDictionaries(settings.dictionaries).catch((error: Error) => {
+        warn(error);
+        return [];
+      });
+      const options = { ...settings.options, ...projectIgnores(ignoreFileOf(uri, folders)) };
+      return { options, dictionaries: await dictionaries, strings: settings.strings };
+    },
+    progress: (document) => progressOf(connection, client.showsProgress, document),
+    onFound: (document, found) =>
+      connection.sendDiagnostics({
+        uri: document.uri,
+        version: document.version,
+        diagnostics: diagnosticsOf(document, found, settings),
+      }),
+    onError: warn,
+  });
+
+  function checkAll(): void {
+    for (const document of documents.all()) {
+      if (settings.enable) checked.check(document, 0);
+      else silence(document.uri);
+    }
+  }
+
+  function silence(uri: string): void {
+    checked.close(uri);
+    connection.sendDiagnostics({ uri, diagnostics: [] });
+  }
+
+  async function readSettings(pushed?: { malgyeol?: unknown }): Promise<void> {
+    const given = client.asksConfiguration
+      ? await connection.workspace.getConfiguration('malgyeol')
+      : pushed?.malgyeol;
+    if (given !== undefined && given !== null) settings = settingsOf(given);
+    dictionaries = undefined;
+    checkAll();
+  }
+
+  connection.onInitialize((params) => {
+    folders = foldersOf(params);
+    settings = settingsOf(params.initializationOptions?.malgyeol ?? params.initializationOptions);
+    client.asksConfiguration = params.capabilities.workspace?.configuration === true;
+    client.registersConfiguration =
+      params.capabilities.workspace?.didChangeConfiguration?.dynamicRegistration === true;
+    client.showsProgress = params.capabilities.window?.workDoneProgress === true;
+    return capabilities(parts.version);
+  });
+  connection.onInitialized(async () => {
+    if (client.registersConfiguration)
+      await connection.client.register(DidChangeConfigurationNotification.type, undefined);
+    if (client.asksConfiguration) await readSettings();
+  });
+  connection.onDidChangeConfiguration(({ settings: pushed }) => readSettings(pushed));
+  connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }) => {
+    const removed = new Set(event.removed.map(({ uri }: { uri: string }) => uri));
+    folders = [
+      ...folders.filter((uri) => !removed.has(uri)),
+      ...event.added.map(({ uri }: { uri: string }) => uri),
+    ];
+    checkAll();
+  });
+  // Somebody has changed an ignore file.
+  connection.onDidChangeWatchedFiles(checkAll);
+
+  documents.onDidChangeContent(({ document }) => {
+    if (!settings.enable) return;
+    const isNew = !opened.has(document.uri);
+    opened.add(document.uri);
+    checked.check(document, isNew ? 0 : settings.delay);
+  });
+  documents.onDidClose(({ document: { uri } }) => {
+    opened.delete(uri);
+    silence(uri);
+  });
+
+  connection.onHover(async ({ textDocument, position }) => {
+    const document = documents.get(textDocument.uri);
+    if (!document) return null;
+    const offset = document.offsetAt(position);
+    const found = (await checked.foundIn(document)).find(
+      ({ begin, end }) => begin <= offset && offset <= end,
+    );
+    return found ? hoverOf(document, found) : null;
+  });
+  connection.onCodeAction(async (params) => {
+    const document = documents.get(params.textDocument.uri);
+    return document ? codeActionsFor(document, await checked.foundIn(document), params) : [];
+  });
+  connection.onExecuteCommand(async ({ command, arguments: args = [] }) => {
+    const [uri, word, pos] = args.map(String);
+    const ignoreFile = uri === undefined ? undefined : ignoreFileOf(uri, folders);
+    if (command === COMMANDS.fixAll && uri !== undefined) {
+      const document = documents.get(uri);
+      if (!document) return null;
+      const edits = fixAllEdits(document, await checked.foundIn(document));
+      return connection.workspace.applyEdit({
+        label: '말결: 모두 고치기',
+        edit: { changes: { [uri]: edits } },
+      });
+    }
+    if (word === undefined) return null;
+    if (command === COMMANDS.addToDictionary) {
+      await parts.addWord(settings.dictionaries[0]!, word, pos ?? '');
+      dictionaries = undefined;
+    } else if (ignoreFile === undefined) {
+      connection.window.showWarningMessage('말결: 저장하지 않은 글에는 무시 파일이 없습니다.');
+      return null;
+    } else addToIgnoreFile(ignoreFile, command === COMMANDS.ignoreRule ? `rule:${word}` : word);
+    checkAll();
+    return null;
+  });
+  connection.onShutdown(() =>
+    parts.pool.then(
+      (pool) => pool.close(),
+      () => {},
+    ),
+  );
+
+  parts.pool.catch(warn);
+  documents.listen(connection);
+  connection.listen();
+}
+
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+  return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+}
+
+function capabilities(version: string): InitializeResult {
+  return {
+    serverInfo: { name: 'malgyeol', version },
+    capabilities: {
+      // Every client knows it, whatever else it offers.
+      positionEncoding: PositionEncodingKind.UTF16,
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+      hoverProvider: true,
+      codeActionProvider: {
+        codeActionKinds: [CodeActionKind.QuickFix, `${CodeActionKind.SourceFixAll}.malgyeol`],
+      },
+      executeCommandProvider: { commands: Object.values(COMMANDS) },
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    },
+  };
+}
+
+/** Nothing is shown where the client cannot; what it is asked for takes a moment, in which the work may end. */
+function progressOf(connection: Connection, shows: boolean, { uri }: TextDocument) {
+  if (!shows) return { report: () => {}, end: () => {} };
+  const reporter = connection.window.createWorkDoneProgress();
+  reporter.then((progress) => progress.begin('말결', 0, decodeURIComponent(uri.split('/').at(-1)!), false));
+  return {
+    report: (percent: number) => reporter.then((progress) => progress.report(percent)),
+    end: () => reporter.then((progress) => progress.done()),
+  };
+}
