@@ -14,6 +14,7 @@ import type { Load } from '../load.js';
 import type { CorrectErrorResponse } from '../render/render-correction.js';
 import { writeCorrection } from '../render/write-correction.js';
 import type { CorrectionJob, Corrector } from '../workers/corrector.js';
+import { levelOf } from './correction-level.js';
 import { type Call, type Operation, serverStream, unary } from './operation.js';
 import { checkCharacters, encodingOf, requireDocument } from './request-checks.js';
 import { streamCorrection } from './stream-correction.js';
@@ -101,6 +102,6 @@ function withRequestId(answer: object, reqId: string): Record<string, unknown> {
 
 function optionsOf({ config }: Request): CorrectOptions {
   if (config === undefined) return {};
-  const { $typeName: _, $unknown: __, ...options } = config;
-  return options;
+  const { $typeName: _, $unknown: __, level, ...options } = config;
+  return { ...options, level: levelOf(level) };
 }

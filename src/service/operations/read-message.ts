@@ -153,7 +153,7 @@ function readEnum(desc: DescEnum, value: unknown, path: () => string): number {
   const names = desc.values.map((item) => item.name).join(', ');
   if (typeof value === 'string') {
     const found =
-      desc.values.find((item) => item.name === value) ??
+      desc.values.find((item) => item.name === value.toUpperCase()) ??
       desc.values.find((item) => String(item.number) === value);
     if (found !== undefined) return found.number;
   } else if (typeof value === 'number' && desc.value[value] !== undefined) {
