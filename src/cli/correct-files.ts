@@ -1,6 +1,6 @@
 import { cutForCorrection } from '../service/cuts/cut-correction.js';
 import { joinCorrections } from '../service/cuts/join-corrections.js';
-import { inWaves } from '../service/operations/until-aborted.js';
+import { mapConcurrently } from '../service/operations/until-aborted.js';
 import { type CorrectErrorResponse, isQuestion } from '../service/render/render-correction.js';
 import type { CorrectExtra } from '../service/workers/correction-handlers.js';
 import type { CorrectCommand, Report } from './correct-options.js';
@@ -130,11 +130,16 @@ async function correctText(
 ): Promise<CorrectErrorResponse> {
   const { disableSplitSentence: oneSentence } = asked.options;
   const never = new AbortController().signal;
-  const answers = await inWaves(cutForCorrection(text, { oneSentence }), width, never, async (cut) => {
-    const [answer] = await correct([cut.text], encoding, cut.protectedSpans);
-    progress.add(cut.text.split('\n').length - 1, cut.text.length);
-    return answer!;
-  });
+  const answers = await mapConcurrently(
+    cutForCorrection(text, { oneSentence }),
+    width,
+    never,
+    async (cut) => {
+      const [answer] = await correct([cut.text], encoding, cut.protectedSpans);
+      progress.add(cut.text.split('\n').length - 1, cut.text.length);
+      return answer!;
+    },
+  );
   return joinCorrections(answers, encoding, oneSentence);
 }
 

@@ -1,3 +1,4 @@
+import { LEVELS, type Level } from '../correction/certainty/level.js';
 import type { CorrectOptions } from '../correction/types.js';
 import type { RenderExtra } from '../service/workers/text-handlers.js';
 import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-options.js';
@@ -118,6 +119,13 @@ export const CORRECT_SPEC = defineCommand({
   ],
   options: {
     ...CORRECTION_OPTIONS,
+    level: {
+      type: 'string',
+      value: 'careful|normal|strict',
+      text: '얼마나 고칠지 (기본값 normal): careful은 확실한 것만, strict는 답이 하나인 물음까지.',
+      english:
+        'How much to change (default normal): careful only what is certain, strict also questions with one answer.',
+    },
     write: {
       type: 'boolean',
       short: 'w',
@@ -200,6 +208,8 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
   for (const [name, option] of Object.entries(SWITCHES)) {
     if (flag(name as keyof typeof values)) Object.assign(options, { [option]: true });
   }
+  const level = levelOf(values.level);
+  if (level) options.level = level;
   const report = bulk ? undefined : reportOf(flag('json') ? 'json' : values.format);
   return {
     help: flag('help'),
@@ -221,6 +231,13 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
     threads: threadsOf(values.threads),
     ...(bulk ? { bulk } : {}),
   };
+}
+
+function levelOf(given: string | undefined): Level | undefined {
+  if (given === undefined) return undefined;
+  const level = LEVELS.find((name) => name === given.toLowerCase());
+  if (!level) throw new UsageError(`--level은 ${LEVELS.join(', ')} 가운데 하나입니다: ${given}`);
+  return level;
 }
 
 /** `compact` is what JSON lines are anyway, and `tagged` is the text format of the other commands. */

@@ -1,7 +1,7 @@
 import type { Help } from '../correction/types.js';
 import { type CorrectionCut, CUT_CHARACTERS, cutsOf, planCuts } from '../service/cuts/cut-correction.js';
 import type { DocumentText } from '../service/documents/document-text.js';
-import { inWaves } from '../service/operations/until-aborted.js';
+import { mapConcurrently } from '../service/operations/until-aborted.js';
 import type { CorrectErrorResponse, RenderedBlock } from '../service/render/render-correction.js';
 import { type Found, foundIn } from './found.js';
 
@@ -69,7 +69,7 @@ async function readLines(
   const all = lines.reduce((sum, [, { text }]) => sum + text.length, 0);
   let done = 0;
   if (all > 0) onProgress(0, all);
-  await inWaves(groupsOf(lines), width, signal, async (group) => {
+  await mapConcurrently(groupsOf(lines), width, signal, async (group) => {
     const cut = joined(group);
     const answer = await correct(cut, signal);
     for (const [key, line] of split(group, answer)) memory.set(key, line);

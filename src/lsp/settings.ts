@@ -1,3 +1,4 @@
+import { LEVELS } from '../correction/certainty/level.js';
 import type { CorrectOptions } from '../correction/types.js';
 
 /** The section `malgyeol` of an editor's settings, checked: what is wrong there counts as left out. */
@@ -35,6 +36,8 @@ export function settingsOf(given: unknown): Settings {
   const correction = recordOf(section.correction);
   const options: CorrectOptions = {};
   for (const name of SWITCHES) if (correction[name] === true) options[name] = true;
+  const level = LEVELS.find((name) => name === section.level);
+  if (level) options.level = level;
   const names = [section.dictionaries].flat().filter((name): name is string => typeof name === 'string');
   const { questions, delay } = section;
   return {

@@ -11,7 +11,7 @@ import { runCorrectCommand } from '../../src/cli/correct-command.js';
 import { parseCorrectOptions } from '../../src/cli/correct-options.js';
 import { surroundings } from '../../src/cli/text-command.js';
 import type { TextPool } from '../../src/service/workers/text-pool.js';
-import { OPTION_CASES } from '../support/correction-options.js';
+import { LEVEL_CASES, OPTION_CASES } from '../support/correction-options.js';
 
 const bin = fileURLToPath(new URL('../../bin/malgyeol', import.meta.url));
 
@@ -198,6 +198,13 @@ describe('malgyeol correct', () => {
     const { options } = parseCorrectOptions([`--${one.option}`]);
     expect(options).toEqual(parseCorrectOptions([flag]).options);
     expect(Object.values(options)).toEqual([true]);
+  });
+
+  it('--level', async () => {
+    const { stdout } = await run(['--format', 'text', '--level=strict'], `${LEVEL_CASES.text}\n`);
+    expect(stdout).toBe(`${LEVEL_CASES.strict}\n`);
+    expect(parseCorrectOptions(['--level', 'careful']).options).toEqual({ level: 'careful' });
+    expect(() => parseCorrectOptions(['--level', 'brave'])).toThrow('careful, normal, strict');
   });
 
   it('--title and --disable-split-sentence', async () => {

@@ -35,7 +35,9 @@ function bash(commands: readonly CompletedCommand[]): string {
       ...(free.length > 0 ? [`        ${free.join('|')}) return ;;`] : []),
       '      esac',
       `      if [[ $current == -* ]]; then _malgyeol_words "${words(options.map(([name]) => `--${name}`))}"`,
-      ...(verbs.length > 0 ? [`      elif [[ $COMP_CWORD == 2 ]]; then _malgyeol_words "${words(verbs)}"`] : []),
+      ...(verbs.length > 0
+        ? [`      elif [[ $COMP_CWORD == 2 ]]; then _malgyeol_words "${words(verbs)}"`]
+        : []),
       '      fi ;;',
     ].join('\n');
   });
@@ -63,14 +65,21 @@ function zsh(commands: readonly CompletedCommand[]): string {
     const specs = optionsOf(spec).map(([name, option]) => {
       const choices = choicesOf(option);
       const repeated = option.multiple ? '*' : '';
-      const value = option.type === 'string' ? `:${option.value ?? ''}:${choices.length > 0 ? `(${words(choices)})` : '_files'}` : '';
+      const value =
+        option.type === 'string'
+          ? `:${option.value ?? ''}:${choices.length > 0 ? `(${words(choices)})` : '_files'}`
+          : '';
       const text = option.text.replace(/[[\]:]/g, '\\$&');
       return quoted(`${repeated}--${name}[${text}]${value}`);
     });
     const verbs = Object.entries(spec.verbs ?? {}).map(([name, { text }]) => [name, text] as const);
-    const rest = verbs.length > 0 ? [`'1:verb:_malgyeol_${spec.name}'`, "'*:file:_files'"] : ["'*:file:_files'"];
+    const rest =
+      verbs.length > 0 ? [`'1:verb:_malgyeol_${spec.name}'`, "'*:file:_files'"] : ["'*:file:_files'"];
     return {
-      verbs: verbs.length > 0 ? `_malgyeol_${spec.name}() { local -a verbs=(${described(verbs)}); _describe verb verbs }\n` : '',
+      verbs:
+        verbs.length > 0
+          ? `_malgyeol_${spec.name}() { local -a verbs=(${described(verbs)}); _describe verb verbs }\n`
+          : '',
       line: `    ${spec.name}) _arguments ${[...specs, ...rest].join(' ')} ;;`,
     };
   });
@@ -100,8 +109,11 @@ function fish(commands: readonly CompletedCommand[]): string {
     if (spec.takesFiles === false) lines.push(`${here} -f`);
     for (const [name, option] of optionsOf(spec)) {
       const choices = choicesOf(option);
-      const value = option.type === 'boolean' ? '' : choices.length > 0 ? ` -x -a ${quoted(words(choices))}` : ' -r';
-      lines.push(`${here} -l ${name}${option.short ? ` -s ${option.short}` : ''}${value} -d ${quoted(option.text)}`);
+      const value =
+        option.type === 'boolean' ? '' : choices.length > 0 ? ` -x -a ${quoted(words(choices))}` : ' -r';
+      lines.push(
+        `${here} -l ${name}${option.short ? ` -s ${option.short}` : ''}${value} -d ${quoted(option.text)}`,
+      );
     }
   }
   return `${lines.join('\n')}\n`;

@@ -1,5 +1,5 @@
-import { type CompletedCommand, completionScript, SHELLS } from '../command/completion.js';
 import { defineCommand, helpOf } from '../command/command-spec.js';
+import { type CompletedCommand, completionScript, SHELLS } from '../command/completion.js';
 import { didYouMean } from '../command/nearest.js';
 import { parseCommand } from '../command/parse-command.js';
 import { COMMANDS } from '../command-table.js';
@@ -32,9 +32,11 @@ export async function run(args: string[]): Promise<number> {
     return values.help ? 0 : 2;
   }
   const shell = SHELLS.find((known) => known === name);
-  if (!shell) throw new UsageError(`${SHELLS.join(', ')} 가운데서 고르세요: ${name}${didYouMean(name, SHELLS)}`);
+  if (!shell)
+    throw new UsageError(`${SHELLS.join(', ')} 가운데서 고르세요: ${name}${didYouMean(name, SHELLS)}`);
   const commands: CompletedCommand[] = [];
-  for (const { summary, load } of Object.values(COMMANDS)) commands.push({ summary, spec: (await load()).spec });
+  for (const { summary, load } of Object.values(COMMANDS))
+    commands.push({ summary, spec: (await load()).spec });
   process.stdout.write(completionScript(shell, commands));
   return 0;
 }

@@ -38,6 +38,7 @@ export async function run(args: string[], createEngine = createWorkers): Promise
     throw new UsageError(`알 수 없는 옵션입니다: ${rest[0]}${didYouMean(rest[0]!, names)}`);
   }
 
+  process.stderr.write('말결을 켭니다. 모델을 읽는 데 몇 초 걸립니다…\n');
   const server = await startServer({
     config,
     createEngine: () => createEngine(config),
@@ -66,6 +67,10 @@ function greeting(config: Config, server: RunningServer): string {
   if (config.features.includes('playground')) lines.push(`브라우저로 보기: ${address}/`);
   if (config.open) lines.push('키 없이 열려 있습니다. 이 컴퓨터에서만 부를 수 있습니다.');
   const { firstKey } = server;
+  if (firstKey === undefined && !config.open) {
+    const where = config.databaseUrl === '' ? ` --data ${config.data}` : '';
+    lines.push(`접근 키는 처음 켤 때 한 번 보였습니다. 잊었으면 새로 만드세요: malgyeol key create${where}`);
+  }
   if (firstKey !== undefined) {
     lines.push(
       '',
@@ -86,10 +91,10 @@ function greeting(config: Config, server: RunningServer): string {
 /** The first signal lets the server finish what it took, the second one does not. */
 function untilSignal(server: RunningServer): Promise<void> {
   return new Promise((resolve, reject) => {
-    let asked = false;
+    let stopping = false;
     const onSignal = () => {
-      if (asked) process.exit(1);
-      asked = true;
+      if (stopping) process.exit(1);
+      stopping = true;
       server.close().then(resolve, reject);
     };
     process.on('SIGTERM', onSignal);
