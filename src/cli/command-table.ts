@@ -1,15 +1,10 @@
-import type { CommandSpec } from './command/command-spec.js';
-
-export interface Command {
-  summary: string;
-  load(): Promise<{ spec: CommandSpec; run(args: string[]): Promise<number> }>;
-}
+import type { Command } from './command/command-spec.js';
 
 /** Every command, in the order of the help. Loaded when called: `malgyeol space` need not read the server. */
 export const COMMANDS: Record<string, Command> = {
   serve: { summary: '서버 켜기', load: () => import('./commands/serve.js') },
   mcp: { summary: 'AI 도구가 표준 입출력으로 부르는 MCP 서버', load: () => import('./commands/mcp.js') },
-  lsp: { summary: '편집기가 표준 입출력으로 부르는 언어 서버(LSP)', load: () => import('./commands/lsp.js') },
+  lsp: { summary: '편집기가 표준 입출력으로 부르는 언어 서버', load: () => import('./commands/lsp.js') },
   engine: {
     summary: '다른 프로그램이 표준 입출력으로 부르는 분석기',
     load: () => import('./commands/engine.js'),
@@ -26,5 +21,11 @@ export const COMMANDS: Record<string, Command> = {
   search: { summary: '표제어 찾기', load: () => import('./commands/search.js') },
   space: { summary: '띄어쓰기 바로잡기', load: () => import('./commands/space.js') },
   doctor: { summary: '설치와 저장소가 온전한지 살피기', load: () => import('./commands/doctor.js') },
-  completion: { summary: '셸에서 Tab으로 마저 적기', load: () => import('./commands/completion.js') },
+  completion: {
+    summary: '셸에서 Tab으로 마저 적기',
+    async load() {
+      const { spec, runCompletion } = await import('./commands/completion.js');
+      return { spec, run: (args) => runCompletion(args, Object.values(COMMANDS)) };
+    },
+  },
 };

@@ -1,5 +1,6 @@
-import { cutForCorrection } from '../service/cuts/cut-correction.js';
+import { type CorrectionCut, cutForCorrection } from '../service/cuts/cut-correction.js';
 import { joinCorrections } from '../service/cuts/join-corrections.js';
+import { documentText, languageOfFile } from '../service/documents/document-text.js';
 import { mapConcurrently } from '../service/operations/until-aborted.js';
 import { type CorrectErrorResponse, isQuestion } from '../service/render/render-correction.js';
 import type { CorrectExtra } from '../service/workers/correction-handlers.js';
@@ -82,7 +83,9 @@ async function correctFile(
   const { asked, write, io, progress } = work;
   const file = path === '-' ? undefined : await readTextFile(path);
   const text = file?.text ?? (await readStreamText(io.stdin));
-  const answer = await correctText(text, work, report === 'json' ? asked.extra.encoding : 'UTF16');
+  const encoding = report === 'json' ? asked.extra.encoding : 'UTF16';
+  const { protectedSpans } = documentText(text, languageOfFile(path));
+  const answer = await correctText({ text, protectedSpans }, work, encoding);
   progress.end();
   const all = findingsIn(reportPath(path), answer);
   const found = newFindings(all, baseline);
@@ -124,14 +127,14 @@ function wantsColour(stdout: Io['stdout'] & { isTTY?: boolean }): boolean {
 
 /** A long text goes through in cuts, so that every thread has work and somebody who waits sees it move. */
 async function correctText(
-  text: string,
+  { text, protectedSpans }: CorrectionCut,
   { asked, correct, progress, width }: FileWork,
   encoding: CorrectExtra['encoding'],
 ): Promise<CorrectErrorResponse> {
   const { disableSplitSentence: oneSentence } = asked.options;
   const never = new AbortController().signal;
   const answers = await mapConcurrently(
-    cutForCorrection(text, { oneSentence }),
+    cutForCorrection(text, { oneSentence, protectedSpans }),
     width,
     never,
     async (cut) => {

@@ -1,6 +1,7 @@
 import { columns } from './columns.js';
 import { didYouMean } from './command/nearest.js';
-import { COMMANDS, type Command } from './command-table.js';
+import type { Command } from './command/command-spec.js';
+import { COMMANDS } from './command-table.js';
 import { type Io, writerOf } from './io.js';
 import { UsageError } from './usage-error.js';
 import { version } from './version.js';

@@ -12,9 +12,10 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtraWords } from '../analysis/types.js';
 import type { TextPool } from '../service/workers/text-pool.js';
 import { type CheckedDocuments, checkedDocuments } from './checked-documents.js';
-import { COMMANDS, codeActionsFor, fixAllEdits } from './code-actions.js';
+import { COMMANDS, codeActionsFor } from './code-actions.js';
 import { diagnosticsOf, hoverOf } from './diagnostics.js';
-import { addToIgnoreFile, ignoreFileOf, projectIgnores } from './project-ignore.js';
+import { executeCommand } from './execute-command.js';
+import { ignoreFileOf, projectIgnores } from './project-ignore.js';
 import { settingsOf } from './settings.js';
 
 export interface LanguageServerParts {
@@ -129,25 +130,15 @@ export function startLanguageServer(connection: Connection, parts: LanguageServe
     return document ? codeActionsFor(document, await checked.foundIn(document), params) : [];
   });
   connection.onExecuteCommand(async ({ command, arguments: args = [] }) => {
-    const [uri, word, pos] = args.map(String);
-    const ignoreFile = uri === undefined ? undefined : ignoreFileOf(uri, folders);
-    if (command === COMMANDS.fixAll && uri !== undefined) {
-      const document = documents.get(uri);
-      if (!document) return null;
-      const edits = fixAllEdits(document, await checked.foundIn(document));
-      return connection.workspace.applyEdit({
-        label: '말결: 모두 고치기',
-        edit: { changes: { [uri]: edits } },
-      });
-    }
-    if (word === undefined) return null;
-    if (command === COMMANDS.addToDictionary) {
-      await parts.addWord(settings.dictionaries[0]!, word, pos ?? '');
-      dictionaries = undefined;
-    } else if (ignoreFile === undefined) {
-      connection.window.showWarningMessage('말결: 저장하지 않은 글에는 무시 파일이 없습니다.');
-      return null;
-    } else addToIgnoreFile(ignoreFile, command === COMMANDS.ignoreRule ? `rule:${word}` : word);
+    const changed = await executeCommand(command, args.map(String), {
+      connection,
+      documentOf: (uri) => documents.get(uri),
+      foundIn: checked.foundIn,
+      ignoreFileOf: (uri) => ignoreFileOf(uri, folders),
+      addWord: (word, pos) => parts.addWord(settings.dictionaries[0]!, word, pos),
+    });
+    if (!changed) return null;
+    dictionaries = undefined;
     checkAll();
     return null;
   });

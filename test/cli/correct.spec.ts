@@ -264,6 +264,12 @@ describe('malgyeol correct', () => {
     expect((await run(['-', '--fix'], '집에 갔읍니다.\n')).stdout).toBe('집에 갔습니다.\n');
   });
 
+  it('knows LaTeX by the name of the file', async () => {
+    const { path } = file('\\label{갔읍니다} 집에 \\emph{갔읍니다}. % 갔읍니다\n', 'text.tex');
+    await run([path, '--fix']);
+    expect(readFileSync(path, 'utf8')).toBe('\\label{갔읍니다} 집에 \\emph{갔습니다}. % 갔읍니다\n');
+  });
+
   it('refuses what is no text, and does not write into what is packed', async () => {
     const pdf = await run(['--format', 'text'], '%PDF-1.7\n');
     expect([pdf.status, pdf.stdout]).toEqual([2, '']);

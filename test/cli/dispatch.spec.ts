@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { defineCommand, helpOf } from '../../src/cli/command/command-spec.js';
 import { COMMANDS } from '../../src/cli/command-table.js';
 import { dispatch } from '../../src/cli/dispatch.js';
 
@@ -8,6 +9,8 @@ async function call(args: string[], commands = COMMANDS) {
   const status = await dispatch(args, { stdout, stderr }, commands);
   return { status, stdout: String(stdout.read() ?? ''), stderr: String(stderr.read() ?? '') };
 }
+
+const spec = defineCommand({ name: 'bad', usage: '', about: [], english: [], options: {}, examples: [] });
 
 describe('dispatch', () => {
   it('lists every command in the help', async () => {
@@ -20,8 +23,22 @@ describe('dispatch', () => {
     }
   });
 
-  it('can load every command of the table', async () => {
-    for (const { load } of Object.values(COMMANDS)) expect(typeof (await load()).run).toBe('function');
+  it('every command has a help in Korean and English with examples', async () => {
+    for (const [name, { load }] of Object.entries(COMMANDS)) {
+      const { spec } = await load();
+      expect(spec.name).toBe(name);
+      const help = helpOf(spec);
+      expect(help).toContain(`사용법: malgyeol ${name} `);
+      expect(help).toMatch(/^예\n {2}\S/m);
+      expect(help).toMatch(/^English\n {2}[A-Z]/m);
+      for (const [option, { hidden }] of Object.entries(spec.options))
+        if (!hidden) expect(help).toContain(`--${option}`);
+    }
+  });
+
+  it('names the command that was probably meant', async () => {
+    expect((await call(['corect'])).stderr).toContain('알 수 없는 명령입니다: corect. 혹시 correct?');
+    expect((await call(['nothing-like-it'])).stderr).not.toContain('혹시');
   });
 
   it('shows the help on standard error when no command is given', async () => {
@@ -36,7 +53,10 @@ describe('dispatch', () => {
 
   it('hands -reg KEY to key register', async () => {
     const seen: string[][] = [];
-    const key = { summary: '', load: async () => ({ run: async (args: string[]) => seen.push(args) && 0 }) };
+    const key = {
+      summary: '',
+      load: async () => ({ spec, run: async (args: string[]) => seen.push(args) && 0 }),
+    };
     expect((await call(['-reg', 'KEY-1'], { key })).status).toBe(0);
     expect(seen).toEqual([['register', 'KEY-1']]);
   });
@@ -45,6 +65,7 @@ describe('dispatch', () => {
     const bad = {
       summary: '',
       load: async () => ({
+        spec,
         run: async (): Promise<number> => {
           throw new Error('디스크가 가득 찼습니다.');
         },

@@ -83,6 +83,7 @@ describe('malgyeol serve', () => {
     expect(await first.exited).toBe(0);
     const second = await serve(['--port', '0', '--data', data]);
     expect(second.printed).not.toContain('api-key');
+    expect(second.printed).toContain('malgyeol key create');
     expect((await analyse(second.url, key)).status).toBe(200);
     second.child.kill('SIGTERM');
     expect(await second.exited).toBe(0);

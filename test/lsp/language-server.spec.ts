@@ -205,7 +205,7 @@ describe.runIf(hasModels)('malgyeol lsp', { timeout: 120_000 }, () => {
     const { diagnostics } = await open('code.ts', 'typescript', code);
     expect(wordsOf(code, diagnostics)).toEqual(['갔읍니다', '갔읍니다']);
     expect(diagnostics.map(({ range }) => range.start)).toEqual([
-      { line: 0, character: 23 },
+      { line: 0, character: 22 },
       { line: 1, character: 15 },
     ]);
     const latex = '\\section{안되요}\\label{안되요}\n집에 \\textbf{갔읍니다}. % 갔읍니다\n';

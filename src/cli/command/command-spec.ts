@@ -33,6 +33,12 @@ export interface CommandSpec<O extends Options = Options> {
   takesFiles?: boolean;
 }
 
+/** A command as the table of commands knows it: what it takes and does is loaded when it is called. */
+export interface Command {
+  summary: string;
+  load(): Promise<{ spec: CommandSpec; run(args: string[]): Promise<number> }>;
+}
+
 const HELP_OPTION = {
   type: 'boolean',
   short: 'h',

@@ -1,8 +1,7 @@
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { type Command, defineCommand, helpOf } from '../command/command-spec.js';
 import { type CompletedCommand, completionScript, SHELLS } from '../command/completion.js';
 import { didYouMean } from '../command/nearest.js';
 import { parseCommand } from '../command/parse-command.js';
-import { COMMANDS } from '../command-table.js';
 import { UsageError } from '../usage-error.js';
 
 export const spec = defineCommand({
@@ -24,7 +23,7 @@ export const spec = defineCommand({
   takesFiles: false,
 });
 
-export async function run(args: string[]): Promise<number> {
+export async function runCompletion(args: string[], table: readonly Command[]): Promise<number> {
   const { values, positionals } = parseCommand(spec, args);
   const [name] = positionals;
   if (values.help || name === undefined) {
@@ -35,7 +34,7 @@ export async function run(args: string[]): Promise<number> {
   if (!shell)
     throw new UsageError(`${SHELLS.join(', ')} 가운데서 고르세요: ${name}${didYouMean(name, SHELLS)}`);
   const commands: CompletedCommand[] = [];
-  for (const { summary, load } of Object.values(COMMANDS))
+  for (const { summary, load } of table)
     commands.push({ summary, spec: (await load()).spec });
   process.stdout.write(completionScript(shell, commands));
   return 0;
