@@ -59,3 +59,9 @@ describe('the spelling of a path', () => {
     expect(spellingOf(path(text), surface)).toBe('other');
   });
 });
+
+it('judges a word of a thousand endings, written rightly or not, without trying all ways together', () => {
+  const words = path(Array(1000).fill('하/VV+었/EP+다/EC').join('+'));
+  expect(spellingOf(words, '했다'.repeat(1000))).toBe('plain');
+  expect(spellingOf(words, `${'했다'.repeat(999)}핬다`)).not.toBe('plain');
+});
