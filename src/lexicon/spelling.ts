@@ -58,14 +58,24 @@ function isWritten(path: readonly SpeltMorpheme[], surface: string, isLike: Like
       const settled = way.text.slice(0, -1);
       if (!isLike(settled, surface.slice(0, settled.length))) continue;
       const forms = lenient ? [form, ...(RESPELT[form] ?? [])] : [form];
-      for (const written of forms) at[i + 1]!.push(...extended(way, written, tag, lenient));
+      for (const written of forms) addNew(at[i + 1]!, extended(way, written, tag, lenient));
       for (const { parts, written } of SHORTENED.get(form) ?? []) {
         if (!parts.every(([f, t], k) => path[i + k]?.form === f && path[i + k]!.tag.startsWith(t))) continue;
-        at[i + parts.length]!.push(...extended(way, written, path[i + parts.length - 1]!.tag, lenient));
+        addNew(at[i + parts.length]!, extended(way, written, path[i + parts.length - 1]!.tag, lenient));
       }
     }
   }
   return at[path.length]!.some(({ text, stem }) => isLike(text + stem, surface));
+}
+
+/** Several rules give the same way; kept each time, the ways would double with every predicate of a long eojeol. */
+function addNew(ways: Written[], more: readonly Written[]): void {
+  for (const way of more) {
+    const known = ways.some(
+      ({ text, stem, changes }) => text === way.text && stem === way.stem && changes === way.changes,
+    );
+    if (!known) ways.push(way);
+  }
 }
 
 function extended(way: Written, form: string, tag: Tag, lenient: boolean): Written[] {
