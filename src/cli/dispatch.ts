@@ -1,6 +1,6 @@
 import { columns } from './columns.js';
-import { didYouMean } from './command/nearest.js';
 import type { Command } from './command/command-spec.js';
+import { didYouMean } from './command/nearest.js';
 import { COMMANDS } from './command-table.js';
 import { type Io, writerOf } from './io.js';
 import { UsageError } from './usage-error.js';

@@ -34,8 +34,7 @@ export async function runCompletion(args: string[], table: readonly Command[]): 
   if (!shell)
     throw new UsageError(`${SHELLS.join(', ')} 가운데서 고르세요: ${name}${didYouMean(name, SHELLS)}`);
   const commands: CompletedCommand[] = [];
-  for (const { summary, load } of table)
-    commands.push({ summary, spec: (await load()).spec });
+  for (const { summary, load } of table) commands.push({ summary, spec: (await load()).spec });
   process.stdout.write(completionScript(shell, commands));
   return 0;
 }
