@@ -14,9 +14,11 @@ import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
+import { createLanguageToolMount } from './languagetool/languagetool-mount.js';
 import { callerCheck } from './mcp/checks.js';
 import { createMcpOffMount } from './mcp/mcp-mount.js';
 import { createMcpMounts } from './mcp/mcp-mounts.js';
+import { createOwnNames } from './mcp/own-names.js';
 import { createMetrics } from './metrics.js';
 import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
 import { createPort, type Port } from './port/port.js';
@@ -105,13 +107,14 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     logCall: (call) => logger.debug(call, '요청'),
   });
   const rpc = createRpc(operations, features, { config, readiness, shutdown });
+  const words = createDictionaryWords(store, dictionaries, limits);
   const mcp = features.has('mcp')
     ? await createMcpMounts({
         parts: {
           operations,
           features,
           limits,
-          words: createDictionaryWords(store, dictionaries, limits),
+          words,
           dictionaryNames: () => dictionaries.names(),
         },
         config,
@@ -125,12 +128,28 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
         onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
       })
     : undefined;
+  const languageTool = createLanguageToolMount({
+    operations,
+    dispatcher,
+    access,
+    load,
+    limits,
+    words,
+    names: createOwnNames(config),
+    readiness,
+    onError: (error) => logger.warn({ err: error }, '/v2 요청을 처리하지 못했습니다'),
+  });
   const handler = createRouter({
     operations,
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? []), pageMount(options)],
+    mounts: [
+      ...(mcp?.mounts ?? [createMcpOffMount()]),
+      languageTool,
+      ...(options.mounts ?? []),
+      pageMount(options),
+    ],
     access,
     metrics,
     readiness,

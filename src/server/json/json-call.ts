@@ -8,7 +8,7 @@ import { readChunks } from '../port/body.js';
 import { callSignal } from '../port/deadline.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from '../port/http-types.js';
 import { jsonOf, sizeOf } from './json-body.js';
-import { sendReply } from './send-reply.js';
+import { acceptsGzip, sendReply } from './send-reply.js';
 
 export interface JsonCallParts {
   dispatcher: Dispatcher;
@@ -90,9 +90,4 @@ async function readRequest(
 ): Promise<MessageShape<DescMessage>> {
   const { json, large } = await jsonOf(chunks, { maxValues: parts.maxJsonValues });
   return large ? readMessageInTurns(method.input, read(json)) : readMessage(method.input, read(json));
-}
-
-function acceptsGzip(request: HttpRequest): boolean {
-  const accepted = request.headers['accept-encoding'];
-  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted);
 }
