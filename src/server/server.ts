@@ -5,7 +5,6 @@ import { generateKey, storedKeyOf } from '../access/key.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
-import { createDictionaryWords } from '../service/dictionaries/dictionary-words.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad, type Load } from '../service/load.js';
 import type { Operation } from '../service/operations/operation.js';
@@ -14,13 +13,9 @@ import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
-import { createLanguageToolMount } from './languagetool/languagetool-mount.js';
 import { callerCheck } from './mcp/checks.js';
-import { createMcpOffMount } from './mcp/mcp-mount.js';
-import { createMcpMounts } from './mcp/mcp-mounts.js';
-import { createOwnNames } from './mcp/own-names.js';
 import { createMetrics } from './metrics.js';
-import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
+import { createMounts } from './mounts.js';
 import { createPort, type Port } from './port/port.js';
 import { createRouter, type Mount } from './router.js';
 import { createReadiness, healthRoutes, type Readiness } from './rpc/health.js';
@@ -107,49 +102,26 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     logCall: (call) => logger.debug(call, '요청'),
   });
   const rpc = createRpc(operations, features, { config, readiness, shutdown });
-  const words = createDictionaryWords(store, dictionaries, limits);
-  const mcp = features.has('mcp')
-    ? await createMcpMounts({
-        parts: {
-          operations,
-          features,
-          limits,
-          words,
-          dictionaryNames: () => dictionaries.names(),
-        },
-        config,
-        store,
-        ring,
-        dispatcher,
-        access,
-        load,
-        fetchDocument: options.fetchDocument,
-        draining: () => draining,
-        onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
-      })
-    : undefined;
-  const languageTool = createLanguageToolMount({
+  const { mounts, close: closeMounts } = await createMounts({
+    ...options,
+    state,
     operations,
-    dispatcher,
-    access,
-    load,
+    features,
     limits,
-    words,
-    names: createOwnNames(config),
+    load,
+    access,
+    dispatcher,
     readiness,
-    onError: (error) => logger.warn({ err: error }, '/v2 요청을 처리하지 못했습니다'),
+    logger,
+    draining: () => draining,
+    more: options.mounts,
   });
   const handler = createRouter({
     operations,
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [
-      ...(mcp?.mounts ?? [createMcpOffMount()]),
-      languageTool,
-      ...(options.mounts ?? []),
-      pageMount(options),
-    ],
+    mounts,
     access,
     metrics,
     readiness,
@@ -170,7 +142,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     maxConnections: config.maxConnections,
   });
   const closeParts = async () => {
-    await mcp?.close();
+    await closeMounts();
     await state.close();
     await engine.then((running) => running.close()).catch(() => {});
   };
@@ -203,12 +175,6 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
       return closing;
     },
   };
-}
-
-function pageMount({ config, webDirectory }: ServerOptions): Mount {
-  return config.features.includes('playground')
-    ? createPlaygroundMount(webDirectory)
-    : createPlaygroundOffMount();
 }
 
 /** gRPC, gRPC-web and Connect: the operations, and health and reflection of the services that are offered. */

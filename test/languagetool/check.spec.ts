@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEVEL_CASES } from '../support/correction-options.js';
 import { callTool } from '../support/languagetool.js';
 import { createRealEngine, hasModels } from '../support/real-engine.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -136,6 +137,25 @@ describe.runIf(hasModels)('/v2/check', () => {
     expect(applied(text, (await check({ text })).matches)).toBe('이러면 안 돼요.');
     const { matches } = await check({ text, disabledCategories: 'COMPOUNDING' });
     expect(applied(text, matches)).toBe('이러면 안돼요.');
+  });
+
+  it('asks where only the reader can decide; picky answers, and checks sentences too', async () => {
+    const { text, normal, strict } = LEVEL_CASES;
+    const { matches } = await check({ text });
+    const questions = matches.filter(({ type }: { type: { typeName: string } }) => type.typeName === 'Hint');
+    expect(questions).toMatchObject([
+      {
+        replacements: [{ value: '새우고' }],
+        rule: { category: { id: 'CONFIRM' }, issueType: 'uncategorized' },
+      },
+    ]);
+    const quiet = await check({ text, disabledCategories: 'CONFIRM' });
+    expect(applied(text, quiet.matches)).toBe(normal);
+    expect(applied(text, (await check({ text, level: 'picky' })).matches)).toBe(strict);
+    const passive = '그 일은 오래전에 잊혀졌다.';
+    expect(await ids({ text: passive })).toEqual([]);
+    expect(await ids({ text: passive, level: 'picky' })).toEqual(['double-passive']);
+    expect(await ids({ text: passive, enabledRules: 'double-passive' })).toEqual(['double-passive']);
   });
 
   it('words of the caller are left alone', async () => {

@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { EncodingType } from '../../gen/svc/lang_common_pb.js';
 import { CorrectErrorRequestSchema } from '../../gen/svc/revision_service_pb.js';
+import { wireLevel } from '../../service/operations/correction-level.js';
 import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
 import type { Ticket } from '../dispatcher.js';
 import { type AnnotatedText, annotatedTextOf, type Stretch } from './annotated-text.js';
@@ -49,12 +50,12 @@ function isOurs({ korean }: TextLanguage, parameters: Parameters): boolean {
   return korean && parameters.get('mode') !== 'textLevelOnly';
 }
 
-interface Choice extends Pick<CheckParts, 'dictionaries'> {
+interface Choice extends Pick<CheckParts, 'parameters' | 'dictionaries'> {
   choice: RuleChoice;
   catalogue: RuleCatalogue;
 }
 
-function requestOf(text: AnnotatedText, { dictionaries, choice, catalogue }: Choice) {
+function requestOf(text: AnnotatedText, { parameters, dictionaries, choice, catalogue }: Choice) {
   const rules = [...catalogue.values()];
   const silent = rules.filter(({ id }) => !choice.speaks(id));
   return create(CorrectErrorRequestSchema, {
@@ -62,6 +63,7 @@ function requestOf(text: AnnotatedText, { dictionaries, choice, catalogue }: Cho
     encodingType: EncodingType.UTF16,
     customDictNames: [...dictionaries],
     config: {
+      level: wireLevel(parameters.get('level') === 'picky' ? 'strict' : 'normal'),
       enableSentenceCheck: rules.some(({ id, onlyWhenAsked }) => onlyWhenAsked && choice.speaks(id)),
       disableTypoCorrection: rules.every(({ id, category }) => category !== 'TYPO' || !choice.speaks(id)),
       ignoreRules: silent.map(({ id }) => id),

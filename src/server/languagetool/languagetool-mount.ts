@@ -8,7 +8,7 @@ import type { Load } from '../../service/load.js';
 import type { Operation } from '../../service/operations/operation.js';
 import type { Dispatcher } from '../dispatcher.js';
 import { acceptsGzip, sendReply } from '../json/send-reply.js';
-import type { OwnNames } from '../mcp/own-names.js';
+import type { AllowedHosts } from '../mcp/allowed-hosts.js';
 import { callSignal } from '../port/deadline.js';
 import { type HttpRequest, type HttpResponse, requestIdOf } from '../port/http-types.js';
 import type { Mount } from '../router.js';
@@ -28,7 +28,7 @@ export interface LanguageToolParts {
   load: Load;
   limits: Limits;
   words: DictionaryWords;
-  names: OwnNames;
+  hosts: AllowedHosts;
   readiness: Readiness;
   onError(error: unknown): void;
 }
@@ -45,7 +45,7 @@ interface Route {
 /** LanguageTool's HTTP protocol under /v2/: its clients check Korean with our corrections. */
 export function createLanguageToolMount(parts: LanguageToolParts): Mount {
   const enter = createEnter({ ...parts, maxRequestBytes: parts.limits.requestBytes });
-  const { names, limits } = parts;
+  const { hosts, limits } = parts;
 
   /** A call by somebody who may call, with its parameters. */
   const called =
@@ -76,7 +76,7 @@ export function createLanguageToolMount(parts: LanguageToolParts): Mount {
           ...call,
           begin: () => begin(RevisionService.method.correctError),
           dictionaries: dictionariesOf(call.parameters, caller),
-          rulesUrl: `${names.originOf(request)}/rules`,
+          rulesUrl: `${hosts.originOf(request)}/rules`,
         }),
       ),
     },

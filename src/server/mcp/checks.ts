@@ -1,18 +1,18 @@
 import { ServiceError } from '../../errors/service-error.js';
 import { isExtensionOrigin } from '../port/extension-origins.js';
 import { type HttpRequest, headerOf } from '../port/http-types.js';
-import { createOwnNames, type NamePolicy, type OwnNames } from './own-names.js';
+import { type AllowedHosts, createAllowedHosts, type HostPolicy } from './allowed-hosts.js';
 
-export function checkHost(request: HttpRequest, names: OwnNames): void {
-  if (names.isOurs(request)) return;
+export function checkHost(request: HttpRequest, hosts: AllowedHosts): void {
+  if (hosts.isOurs(request)) return;
   throw new ServiceError(
     'permission_denied',
     '이 서버의 이름이 아닌 Host입니다. 이 이름으로 쓰려면 서버를 --public-url이나 --allowed-hosts와 함께 시작해 주세요.',
   );
 }
 
-export function checkOrigin(request: HttpRequest, names: OwnNames): void {
-  if (names.mayCall(headerOf(request, 'origin'))) return;
+export function checkOrigin(request: HttpRequest, hosts: AllowedHosts): void {
+  if (hosts.mayCall(headerOf(request, 'origin'))) return;
   throw new ServiceError(
     'permission_denied',
     '이 출처(Origin)의 웹 페이지에서는 부를 수 없습니다. 허용하려면 서버의 --cors-origins에 출처를 적어 주세요.',
@@ -25,14 +25,14 @@ export function checkOrigin(request: HttpRequest, names: OwnNames): void {
  * `extensions`: the route is made for add-ons of browsers.
  */
 export function callerCheck(
-  policy: NamePolicy & { open: boolean },
+  policy: HostPolicy & { open: boolean },
 ): (request: HttpRequest, extensions: boolean) => void {
-  const names = createOwnNames(policy);
+  const hosts = createAllowedHosts(policy);
   if (policy.open) {
     return (request, extensions) => {
-      checkHost(request, names);
-      if (!(extensions && isExtensionOrigin(headerOf(request, 'origin')))) checkOrigin(request, names);
+      checkHost(request, hosts);
+      if (!(extensions && isExtensionOrigin(headerOf(request, 'origin')))) checkOrigin(request, hosts);
     };
   }
-  return policy.allowedHosts.length > 0 ? (request) => checkHost(request, names) : () => {};
+  return policy.allowedHosts.length > 0 ? (request) => checkHost(request, hosts) : () => {};
 }
