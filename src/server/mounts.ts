@@ -11,6 +11,7 @@ import { createLanguageToolMount } from './languagetool/languagetool-mount.js';
 import { createAllowedHosts } from './mcp/allowed-hosts.js';
 import { createMcpOffMount } from './mcp/mcp-mount.js';
 import { createMcpMounts } from './mcp/mcp-mounts.js';
+import { createPagesMount } from './pages/pages-mount.js';
 import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
 import type { Mount } from './router.js';
 import type { Readiness } from './rpc/health.js';
@@ -54,11 +55,18 @@ export async function createMounts(parts: MountsParts): Promise<{ mounts: Mount[
     hosts: createAllowedHosts(config),
     onError: (error) => logger.warn({ err: error }, '/v2 요청을 처리하지 못했습니다'),
   });
-  const page = features.has('playground')
+  const pages = createPagesMount((error) => logger.warn({ err: error }, '문서를 만들지 못했습니다'));
+  const playground = features.has('playground')
     ? createPlaygroundMount(parts.webDirectory)
     : createPlaygroundOffMount();
   return {
-    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), languageTool, ...(parts.more ?? []), page],
+    mounts: [
+      ...(mcp?.mounts ?? [createMcpOffMount()]),
+      languageTool,
+      pages,
+      ...(parts.more ?? []),
+      playground,
+    ],
     async close() {
       await mcp?.close();
     },
