@@ -55,7 +55,11 @@ export async function createMounts(parts: MountsParts): Promise<{ mounts: Mount[
     hosts: createAllowedHosts(config),
     onError: (error) => logger.warn({ err: error }, '/v2 요청을 처리하지 못했습니다'),
   });
-  const pages = createPagesMount((error) => logger.warn({ err: error }, '문서를 만들지 못했습니다'));
+  const pages = createPagesMount({
+    operations: operations.filter(({ feature }) => features.has(feature)),
+    open: config.open,
+    onError: (error) => logger.warn({ err: error }, '문서를 만들지 못했습니다'),
+  });
   const playground = features.has('playground')
     ? createPlaygroundMount(parts.webDirectory)
     : createPlaygroundOffMount();

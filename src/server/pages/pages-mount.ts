@@ -1,14 +1,29 @@
 import { asServiceError } from '../../errors/service-error.js';
+import type { Operation } from '../../service/operations/operation.js';
 import { sendError, sendMethodNotAllowed } from '../error-response.js';
+import { apiHtml } from '../openapi/api-html.js';
+import { openApiDocument } from '../openapi/openapi-document.js';
 import type { Mount } from '../router.js';
 import { STYLE, STYLE_PATH } from './html.js';
 import { type StaticFile, sendStaticFile, staticFile } from './static-file.js';
 
 const HTML = 'text/html; charset=utf-8';
 
+export interface PagesParts {
+  /** Those that are served. */
+  operations: readonly Operation[];
+  /** Whether no key is needed. */
+  open: boolean;
+  onError(error: unknown): void;
+}
+
 /** Pages that explain: made when somebody first looks at them, for nobody else should wait for that. */
-export function createPagesMount(onError: (error: unknown) => void): Mount {
+export function createPagesMount({ operations, open, onError }: PagesParts): Mount {
   const pages: Record<string, () => Promise<StaticFile>> = {
+    '/openapi.json': once(async () =>
+      staticFile('application/json', Buffer.from(JSON.stringify(openApiDocument(operations, open)))),
+    ),
+    '/docs/api': once(async () => page(apiHtml(openApiDocument(operations, open)))),
     '/rules': once(async () => page((await import('./rules-html.js')).rulesHtml())),
     [STYLE_PATH]: once(async () => staticFile('text/css; charset=utf-8', Buffer.from(STYLE))),
   };
