@@ -59,10 +59,10 @@ function isWritten(path: readonly SpeltMorpheme[], surface: string, isLike: Like
       const way = settle(reached, surface, isLike);
       if (way === undefined) continue;
       const forms = lenient ? [form, ...(RESPELT[form] ?? [])] : [form];
-      for (const written of forms) addNew(at[i + 1]!, extended(way, written, tag, lenient));
+      for (const written of forms) at[i + 1]!.push(...extended(way, written, tag, lenient));
       for (const { parts, written } of SHORTENED.get(form) ?? []) {
         if (!parts.every(([f, t], k) => path[i + k]?.form === f && path[i + k]!.tag.startsWith(t))) continue;
-        addNew(at[i + parts.length]!, extended(way, written, path[i + parts.length - 1]!.tag, lenient));
+        at[i + parts.length]!.push(...extended(way, written, path[i + parts.length - 1]!.tag, lenient));
       }
     }
   }
@@ -79,16 +79,6 @@ function settle(way: Written, surface: string, isLike: Likeness): Written | unde
   const from = way.from + Math.max(0, way.text.length - 1);
   if (!isLike(way.text.slice(0, -1), surface.slice(way.from, from))) return undefined;
   return { ...way, from, text: way.text.slice(-1) };
-}
-
-/** Several rules give the same way; kept each time, the ways would double with every predicate of a long eojeol. */
-function addNew(ways: Written[], more: readonly Written[]): void {
-  for (const way of more) {
-    const known = ways.some(
-      ({ text, stem, changes }) => text === way.text && stem === way.stem && changes === way.changes,
-    );
-    if (!known) ways.push(way);
-  }
 }
 
 function extended(way: Written, form: string, tag: Tag, lenient: boolean): Written[] {
