@@ -39,7 +39,9 @@ export const correctionOutput = {
       helps: z.record(z.string(), z.looseObject({ comment: z.string() })),
     })
     .optional()
-    .describe('complete를 켜면: 서비스의 CorrectError 답 그대로 / with complete: the whole answer of the service'),
+    .describe(
+      'complete를 켜면: 서비스의 CorrectError 답 그대로 / with complete: the whole answer of the service',
+    ),
 };
 
 export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Change[] {

@@ -12,7 +12,8 @@ const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 const allowed = process.env.MALGYEOL_TEST_PYTHON === '1' && hasModels;
 
 if (!allowed) {
-  it('language_tool_python is not run here: it needs MALGYEOL_TEST_PYTHON=1 and models/', ({ skip }) => skip());
+  it('language_tool_python is not run here: it needs MALGYEOL_TEST_PYTHON=1 and models/', ({ skip }) =>
+    skip());
 }
 
 it.runIf(allowed)(
