@@ -2,10 +2,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { run } from '../../src/cli/commands/doctor.js';
 import { CHECKS, type Result } from '../../src/cli/doctor/checks.js';
-import { command, dataDirectory, here } from '../support/cli.js';
+import { dataDirectory, here } from '../support/cli.js';
 import { hasModels } from '../support/real-engine.js';
 
-/** Everything but what starts an engine: worker threads run the build. */
+/** Everything but what starts an engine, which other tests do. */
 const QUICK = CHECKS.filter(({ name }) => name !== '자가 시험' && (hasModels || name !== '모델'));
 
 async function doctor(args: string[], checks = QUICK) {
@@ -50,11 +50,4 @@ it('tells of a port that somebody else has, and fails with 1 where something is 
   const broken = { name: '부서진 것', run: () => Promise.reject(new Error('깨졌습니다.')) };
   const { status, results: failures } = await doctor([], [broken]);
   expect([status, failures]).toEqual([1, [{ name: '부서진 것', state: 'failure', text: '깨졌습니다.' }]]);
-});
-
-it.runIf(hasModels)('corrects a sentence with the real engine', async () => {
-  const { status, stdout } = await command(['doctor', '--data', dataDirectory(), '--port', '0']);
-  expect(stdout).toContain('✓ 자가 시험: ‘학교에 갔읍니다.’ → ‘학교에 갔습니다.’');
-  expect(stdout).toContain('이상이 없습니다.');
-  expect(status).toBe(0);
 });
