@@ -168,7 +168,7 @@ function lastHangul(before: string): string | undefined {
 /** A noun that the dictionary has as a whole (국가, 나이) is no noun with a particle. */
 function isWholeNoun({ line, before, surface }: Candidate): boolean {
   const whole = lastHangul(before);
-  return whole !== undefined && (isWord(line, whole + surface) || isShortName(line, whole + surface));
+  return whole !== undefined && (isWellKnown(line, whole + surface) || isShortName(line, whole + surface));
 }
 
 /** 다다바이, 난세이 제도: what nobody or hardly anybody knows may end in 이 itself. */
@@ -206,7 +206,7 @@ function bySurface(line: LineView, word: WordView): Finding[] {
   const consonant = endsInConsonant(head + noun);
   if (consonant === undefined || (surface === '와' && consonant !== 'yes')) return [];
   const right = rightShape(surface, consonant, head + noun);
-  if (!right || right === surface || !isCommon(line, noun, head) || isWord(line, run)) return [];
+  if (!right || right === surface || !isCommon(line, noun, head) || isWellKnown(line, run)) return [];
   const begin = word.begin + head.length + noun.length;
   for (let at = begin - noun.length; at < begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
   return [{ begin, end: begin + surface.length, replacement: right, score: 0.9 }];
@@ -216,10 +216,7 @@ function isCommon({ lexicon }: LineView, noun: string, head: string): boolean {
   // A사를, 3월을: letters or figures with a suffix
   if (noun === '') return head !== '';
   if (noun.length === 1) return /[A-Za-z\d]$/.test(head) && /^[사국형급년월일층호번개명원점]$/.test(noun);
-  return (['NNG', 'NNP', 'NP'] as const).some((tag) => {
-    const payload = lexicon.lookup(noun, tag);
-    return payload >= 0 && lexicon.frequency(payload) > WELL_KNOWN;
-  });
+  return lexicon.frequencyOf(noun, /^N(?:N[GP]|P)$/) > WELL_KNOWN;
 }
 
 function isBareGa(morpheme: Morpheme | undefined): boolean {
@@ -239,14 +236,13 @@ function isOtherShape(surface: string, form: string): boolean {
   );
 }
 
-function isWord({ lexicon }: LineView, form: string): boolean {
-  for (let n = 2; n <= Math.min(5, form.length); n++) {
-    const end = form.slice(form.length - n);
-    for (const { tag, payload } of lexicon.tagsOf(end))
-      if ((tag === 'NNG' || tag === 'NNP') && lexicon.frequency(payload) > WELL_KNOWN && n === form.length)
-        return true;
-  }
-  return false;
+/** A longer run of syllables is no noun but a noun with something behind it. */
+const LONGEST_NOUN = 5;
+
+function isWellKnown({ lexicon }: LineView, noun: string): boolean {
+  return (
+    noun.length >= 2 && noun.length <= LONGEST_NOUN && lexicon.frequencyOf(noun, /^NN[GP]$/) > WELL_KNOWN
+  );
 }
 
 /** 야은, 허은: names that look like a noun with its particle. */
