@@ -36,12 +36,14 @@ it('a rule finds in any text what it would find if it were tried everywhere', ()
         for (const { pattern, gated, ungated } of patterns) {
           const all = ungated(text);
           found += all.length;
-          expect(gated({ text }), `${pattern} in ${text}`).toEqual(all);
+          const some = gated({ text });
+          // Compared in the cheapest way first: there are a thousand patterns for every text.
+          if (some.length > 0 || all.length > 0) expect(some, `${pattern} in ${text}`).toEqual(all);
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
   expect(patterns.length).toBeGreaterThan(1000);
-  expect(found).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(50);
 });
