@@ -17,7 +17,7 @@ export const ROOMS = {
   correction: ['analysis', 'lexicon', 'hangul'],
   // What may be told to a caller, known by every room that refuses something.
   errors: [],
-  store: [],
+  store: ['errors'],
   dictionary: ['errors', 'store', 'analysis', 'lexicon', 'hangul'],
   glossary: ['store', 'analysis', 'lexicon', 'hangul'],
   access: ['errors', 'store'],
