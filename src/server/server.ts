@@ -145,11 +145,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     requestSeconds: config.requestSeconds,
     maxConnections: config.maxConnections,
   });
-  const watch = watchStore(store, (answers, error) => {
-    if (answers) logger.info('저장소가 다시 답합니다');
-    else logStoreError(error);
-    tellReadiness();
-  });
+  const watch = watchStore(store, logger, tellReadiness);
   const closeParts = async () => {
     watch.stop();
     await closeMounts();

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Store } from '../store/types.js';
 
 /** Often enough that a load balancer hears of it within seconds, seldom enough to cost nothing. In milliseconds. */
@@ -11,10 +12,7 @@ export interface StoreWatch {
 }
 
 /** Asks the store again and again whether it is there, and tells of every change. */
-export function watchStore(
-  store: Pick<Store, 'ping'>,
-  onChange: (answers: boolean, error: unknown) => void,
-): StoreWatch {
+export function watchStore(store: Pick<Store, 'ping'>, logger: Logger, onChange: () => void): StoreWatch {
   let answers = true;
   let stopped = false;
   let timer: NodeJS.Timeout;
@@ -28,7 +26,9 @@ export function watchStore(
     if (stopped) return;
     if ((error === undefined) !== answers) {
       answers = error === undefined;
-      onChange(answers, error);
+      if (answers) logger.info('저장소가 다시 답합니다');
+      else logger.error({ err: error }, '저장소가 답하지 않습니다');
+      onChange();
     }
     next();
   }
