@@ -19,7 +19,7 @@ export const ROOMS = {
   build: ['correction'],
   // What may be told to a caller, known by every room that refuses something.
   errors: [],
-  store: [],
+  store: ['errors'],
   dictionary: ['errors', 'store', 'analysis', 'lexicon', 'hangul'],
   glossary: ['store', 'analysis', 'lexicon', 'hangul'],
   access: ['errors', 'store'],

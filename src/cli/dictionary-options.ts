@@ -46,6 +46,11 @@ export const DICT_SPEC = defineCommand({
       text: '사전을 지웁니다. --set을 주면 그 묶음에서 뒤의 낱말만 뺍니다.',
       english: 'Remove dictionaries, or with --set words of one.',
     },
+    copy: {
+      usage: '[이름…]',
+      text: '돌고 있는 서버(바른이나 말결)의 사전을 가져오고, 가져온 것을 견줍니다. 이름이 없으면 모두.',
+      english: 'Copy dictionaries from a running server and compare them; all without names.',
+    },
     check: {
       usage: '이름…',
       text: '겹치거나 부딪치는 낱말을 찾습니다. 부딪치는 것이 있으면 종료 코드가 1입니다.',
@@ -93,8 +98,32 @@ export const DICT_SPEC = defineCommand({
     yes: {
       type: 'boolean',
       short: 'y',
-      text: '묻지 않고 바꿉니다 (put). 터미널이 아니면 언제나 묻지 않습니다.',
-      english: 'Do not ask (put).',
+      text: '묻지 않고 바꿉니다 (put). 터미널이 아니면 언제나 묻지 않습니다. copy는 이미 있는 다른 사전을 이때만 바꿉니다.',
+      english: 'Do not ask (put); copy replaces a dictionary that differs only with this.',
+    },
+    from: {
+      type: 'string',
+      value: '주소',
+      text: '사전을 가져올 서버 (copy). 예: http://localhost:5656',
+      english: 'The server to copy from (copy), as http://localhost:5656.',
+    },
+    key: {
+      type: 'string',
+      value: '키',
+      text: '그 서버의 접근 키 (copy).',
+      english: 'The key of that server (copy).',
+    },
+    package: {
+      type: 'string',
+      value: '이름',
+      text: '그 서버의 패키지 이름 (copy). 주지 않으면 svc와 bareun을 해 봅니다.',
+      english: 'The package name of that server (copy); svc and bareun are tried unless given.',
+    },
+    protocol: {
+      type: 'string',
+      value: 'connect|rest|grpc',
+      text: '그 서버와 말하는 법 (copy). 주지 않으면 차례로 해 봅니다.',
+      english: 'How to speak with that server (copy); each is tried in turn unless given.',
     },
     json: JSON_OPTION,
   },

@@ -22,9 +22,11 @@ export class ServiceError extends Error {
       tooLarge?: boolean;
       /** Seconds after which trying again makes sense. */
       retryAfter?: number;
+      /** What went wrong in us: for the log, not for the caller. */
+      cause?: unknown;
     } = {},
   ) {
-    super(message);
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
   }
 }
 

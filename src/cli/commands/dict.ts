@@ -2,6 +2,7 @@ import { openStore } from '../../store/open-store.js';
 import type { Store } from '../../store/types.js';
 import { helpOf } from '../command/command-spec.js';
 import { unknownVerb } from '../command/parse-command.js';
+import { copy } from '../copy-dictionaries.js';
 import { DICT_SPEC, type DictOptions, parseDictOptions } from '../dictionary-options.js';
 import { add, check, get, list, put, remove } from '../dictionary-verbs.js';
 import { readStoreLocation } from '../read-config.js';
@@ -15,6 +16,7 @@ const VERBS: Record<string, (store: Store, args: string[], options: DictOptions)
   add,
   remove,
   check,
+  copy,
 };
 
 export async function run(args: string[]): Promise<number> {
