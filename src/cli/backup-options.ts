@@ -1,6 +1,10 @@
-import { parseOptions } from './parse-options.js';
+import { type CommandSpec, helpOf, type WithHelp } from './command/command-spec.js';
+import { parseCommand } from './command/parse-command.js';
+import { DATA_OPTION } from './common-options.js';
 import { readStoreLocation } from './read-config.js';
 import { UsageError } from './usage-error.js';
+
+export const BACKUP_OPTIONS = { data: DATA_OPTION } as const;
 
 export interface BackupArguments {
   file: string;
@@ -10,17 +14,13 @@ export interface BackupArguments {
 /** The one file and the data folder; undefined where only the help was asked for. */
 export function parseBackup(
   args: string[],
-  help: string,
+  spec: CommandSpec<WithHelp<typeof BACKUP_OPTIONS>>,
   postgres: string,
   defaultFile?: string,
 ): BackupArguments | undefined {
-  const { values, positionals } = parseOptions({
-    args,
-    allowPositionals: true,
-    options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
+  const { values, positionals } = parseCommand(spec, args);
   if (values.help) {
-    process.stdout.write(help);
+    process.stdout.write(helpOf(spec));
     return undefined;
   }
   const [file = defaultFile, ...more] = positionals;
