@@ -2,12 +2,13 @@ import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
 import { createAccess, createOpenAccess } from '../access/admit.js';
 import { generateKey, storedKeyOf } from '../access/key.js';
+import { createWrongKeys } from '../access/wrong-keys.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import { createDictionaryWords } from '../service/dictionaries/dictionary-words.js';
 import type { Limits } from '../service/limits.js';
-import { createLoad, type Load } from '../service/load.js';
+import { createLoad } from '../service/load.js';
 import type { Operation } from '../service/operations/operation.js';
 import { createOperations } from '../service/operations/operations.js';
 import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
@@ -19,11 +20,14 @@ import { createMcpOffMount } from './mcp/mcp-mount.js';
 import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
 import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
+import { addressOf } from './port/address.js';
+import { createArrivals, cutOffRequest } from './port/arrivals.js';
 import { createPort, type Port } from './port/port.js';
 import { createRouter, type Mount } from './router.js';
 import { createReadiness, healthRoutes, type Readiness } from './rpc/health.js';
 import { reflectionRoutes } from './rpc/reflection.js';
 import { createRpcHandler, type RpcHandler } from './rpc/rpc-handlers.js';
+import { createSlowRefusal } from './slow-refusal.js';
 import { portError, readTls } from './start-errors.js';
 import { openStoredState } from './stored-state.js';
 
@@ -77,6 +81,8 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
+  const arrivals = createArrivals(limits.queue);
+  const slowly = createSlowRefusal(createWrongKeys(), config.trustProxy);
   const features = new Set(config.features);
   const operations = createOperations({
     ...engineOnceStarted(engine),
@@ -89,7 +95,11 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     load,
   });
   const access = config.open ? createOpenAccess() : createAccess(ring, meter, state.quotas);
-  const metrics = createMetrics(load);
+  const metrics = createMetrics({
+    load,
+    arriving: () => arrivals.count,
+    connections: () => port.connections,
+  });
   const readiness = createReadiness();
   let draining = false;
   const shutdown = new AbortController();
@@ -99,6 +109,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     meter,
     features,
     load,
+    arrivals,
     metrics,
     draining: () => draining,
     logError: (error, context) => logger.error({ err: error, ...context }, '요청을 처리하다 오류가 났습니다'),
@@ -120,6 +131,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
         dispatcher,
         access,
         load,
+        slowly,
         fetchDocument: options.fetchDocument,
         draining: () => draining,
         onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
@@ -128,6 +140,11 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
   const handler = createRouter({
     operations,
     dispatcher,
+    senderOf: (request, response) => ({
+      address: addressOf(request, config.trustProxy),
+      cutOff: () => cutOffRequest(request, response),
+    }),
+    slowly,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
     mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? []), pageMount(options)],
@@ -145,12 +162,13 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     draining: () => draining,
   });
 
-  const port = createPort(handler, {
+  const port: Port = createPort(handler, {
     tls,
     requestSeconds: config.requestSeconds,
     maxConnections: config.maxConnections,
   });
   const closeParts = async () => {
+    arrivals.stop();
     await mcp?.close();
     await state.close();
     await engine.then((running) => running.close()).catch(() => {});
@@ -180,7 +198,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     close() {
       draining = true;
       readiness.set(false);
-      closing ??= drain(port, load, config, shutdown).then(closeParts);
+      closing ??= drain(port, () => load.requests + arrivals.count, config, shutdown).then(closeParts);
       return closing;
     },
   };
@@ -212,10 +230,15 @@ function createRpc(
 }
 
 /** Lets requests that were taken end, then ends streams that never would (health watchers, reflection). */
-async function drain(port: Port, load: Load, config: Config, shutdown: AbortController): Promise<void> {
+async function drain(
+  port: Port,
+  open: () => number,
+  config: Config,
+  shutdown: AbortController,
+): Promise<void> {
   port.drain();
   const deadline = Date.now() + config.shutdownSeconds * 1000;
-  while (load.requests > 0 && Date.now() < deadline) {
+  while (open() > 0 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
   }
   shutdown.abort();

@@ -143,6 +143,11 @@ async function* bodyOf(request: HttpRequest, ticket: Ticket | undefined): AsyncG
     }
     yield chunk;
   }
+  try {
+    ticket?.arrived();
+  } catch (error) {
+    throw connectErrorOf(asServiceError(error));
+  }
 }
 
 function register(router: ConnectRouter, operation: Operation): void {
