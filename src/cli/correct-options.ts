@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LEVELS, type Level } from '../correction/certainty/level.js';
 import type { CorrectOptions } from '../correction/types.js';
 import type { RenderExtra } from '../service/workers/text-handlers.js';
 import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-options.js';
@@ -51,6 +52,11 @@ const OTHERS: Record<
   string,
   { type: 'boolean' | 'string'; multiple?: boolean; short?: string; value?: string; text: string }
 > = {
+  level: {
+    type: 'string',
+    value: 'careful|normal|strict',
+    text: '얼마나 고칠지 (기본값 normal): careful은 확실한 것만, strict는 답이 하나인 물음까지.',
+  },
   write: { type: 'boolean', short: 'w', text: '고친 글을 파일에 씁니다.' },
   json: { type: 'boolean', text: '파일마다 답을 JSON 한 줄로 냅니다.' },
   check: { type: 'boolean', text: '고칠 곳이 있으면 1로 끝납니다 (문서의 CI에 씀).' },
@@ -80,6 +86,8 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
     // Named alike on the command line and on the wire: both spellings are understood.
     if (flag(name)) Object.assign(options, { [option]: true });
   }
+  const level = levelOf(values.level);
+  if (level) options.level = level;
   return {
     help: flag('help'),
     options,
@@ -99,6 +107,13 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
     threads: threadsOf(values.threads),
     ...(bulk ? { bulk } : {}),
   };
+}
+
+function levelOf(given: Values[string]): Level | undefined {
+  if (given === undefined) return undefined;
+  const level = LEVELS.find((name) => name === String(given).toLowerCase());
+  if (!level) throw new UsageError(`--level은 ${LEVELS.join(', ')} 가운데 하나입니다: ${given}`);
+  return level;
 }
 
 type Values = Record<string, string | boolean | Array<string | boolean> | undefined>;

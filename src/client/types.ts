@@ -124,7 +124,11 @@ export interface CorrectionConfig {
   enableCleanupWhitespace?: boolean;
   disableTypoCorrection?: boolean;
   enableSentenceCheck?: boolean;
+  /** How much is changed without a question: only what is certain by rule, what is likely too, or questions as well. */
+  level?: CorrectionLevel;
 }
+
+export type CorrectionLevel = 'CAREFUL' | 'NORMAL' | 'STRICT';
 
 /** The switches may stand in `config`, as on the wire, or beside the others. */
 export interface CorrectOptions extends CorrectionConfig {

@@ -26,7 +26,7 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
     if (isProtected(protectedSpans, edit.begin, edit.end)) return;
     if (isProtected(accepted, edit.begin, edit.end) && !changesBrackets(line.text, edit)) return;
     if (line.text.slice(edit.begin, edit.end) === edit.replacement) return;
-    if (edit.confirm) questions.push(edit);
+    if (edit.confirm && !isAnswered(edit, line.options)) questions.push(edit);
     else if (!touchingSpans(edits, edit).some((other) => collides(other, edit) || doublesSpace(other, edit)))
       insertSpan(edits, edit);
   };
@@ -36,6 +36,11 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
     for (const finding of rule.find(line)) accept(editOf(rule, finding));
   }
   return { accepted, edits, questions: questions.filter((question) => !collidesWithAny(edits, question)) };
+}
+
+/** At the strict level a question with one answer is answered. */
+function isAnswered({ others = [] }: Edit, { level }: CorrectOptions): boolean {
+  return level === 'strict' && others.length === 0;
 }
 
 interface ActiveRule {

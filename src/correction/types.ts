@@ -1,5 +1,6 @@
 import type { Span } from '../analysis/text/split-lines.js';
 import type { ExtraWords } from '../analysis/types.js';
+import type { Level } from './certainty/level.js';
 
 /** RevisionCategory of the wire; GRAMMER is spelt as clients know it. */
 export type Category =
@@ -26,6 +27,8 @@ export interface CorrectOptions {
   enableCleanupWhitespace?: boolean;
   disableTypoCorrection?: boolean;
   enableSentenceCheck?: boolean;
+  /** How much is changed without a question; `normal` where left out. */
+  level?: Level;
   dictionaries?: readonly ExtraWords[];
   /** Ids of rules that must stay silent. */
   ignoreRules?: readonly string[];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseCorrectOptions } from '../../src/cli/correct-options.js';
-import { OPTION_CASES } from '../support/correction-options.js';
+import { LEVEL_CASES, OPTION_CASES } from '../support/correction-options.js';
 
 const bin = fileURLToPath(new URL('../../bin/malgyeol', import.meta.url));
 
@@ -162,6 +162,13 @@ describe('malgyeol correct', { timeout: 120_000 }, () => {
     const { options } = parseCorrectOptions([`--${one.option}`]);
     expect(options).toEqual(parseCorrectOptions([flag]).options);
     expect(Object.values(options)).toEqual([true]);
+  });
+
+  it('--level', async () => {
+    const { stdout } = await run(['--format', 'text', '--level=strict'], `${LEVEL_CASES.text}\n`);
+    expect(stdout).toBe(`${LEVEL_CASES.strict}\n`);
+    expect(parseCorrectOptions(['--level', 'careful']).options).toEqual({ level: 'careful' });
+    expect(() => parseCorrectOptions(['--level', 'brave'])).toThrow('careful, normal, strict');
   });
 
   it('--title and --disable-split-sentence', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEVEL_CASES } from '../support/correction-options.js';
 import { eventually } from '../support/eventually.js';
 import { connect, ERAS } from '../support/mcp.js';
 import { createRealEngine, hasModels } from '../support/real-engine.js';
@@ -121,6 +122,8 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
       enable_cleanup_whitespace: true,
     });
     expect(cleaned.structuredContent.corrected).toBe('좋은 날이다.');
+    const strict = await call('correct_grammar', { text: LEVEL_CASES.text, level: 'strict' });
+    expect(strict.structuredContent.corrected).toBe(LEVEL_CASES.strict);
   });
 
   it('correct_grammar tells questions from changes, and shows pieces and alternatives', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Malgyeol } from '../../src/library/index.js';
+import { LEVEL_CASES } from '../support/correction-options.js';
 import { hasModels } from '../support/real-engine.js';
 
 /** From the build: worker threads run JavaScript. */
@@ -52,6 +53,7 @@ describe.runIf(hasModels).each([0, 1])('the library with %i threads', (threads) 
 
   it('knows the switches of correction by their names, inside config and beside it', async () => {
     const text = '인삿말을 한다.   ';
+    expect((await m.correct(LEVEL_CASES.text, { level: 'STRICT' })).revised).toBe(LEVEL_CASES.strict);
     const plain = await m.correct(text);
     const flat = await m.correct(text, { enableCleanupWhitespace: true });
     expect(plain.whitespaceCleanupRanges).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS, type Caller } from '../support/callers.js';
-import { OPTION_CASES } from '../support/correction-options.js';
+import { LEVEL_CASES, OPTION_CASES } from '../support/correction-options.js';
 import { createRealEngine, hasModels } from '../support/real-engine.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
@@ -17,7 +17,12 @@ const UNITS = Object.entries({ UTF8: utf8, UTF16: utf16, UTF32: utf32 }) as unkn
   [string, { split(text: string): unknown[]; join(units: unknown[]): string }]
 >;
 
-async function corrected(caller: Caller, content: string, config: Record<string, boolean> = {}, more = {}) {
+async function corrected(
+  caller: Caller,
+  content: string,
+  config: Record<string, boolean | string> = {},
+  more = {},
+) {
   const request = { document: { content }, encoding_type: 'UTF32', config, ...more };
   const answer = await caller.call(server, 'CorrectError', request);
   if (!answer.ok) throw new Error(answer.message);
@@ -35,6 +40,13 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
       expect((await corrected(caller, one.text)).revised).toBe(one.off);
       expect((await corrected(caller, one.text, { [option]: false })).revised).toBe(one.off);
       expect((await corrected(caller, one.text, { [option]: true })).revised).toBe(one.on);
+    });
+
+    it('level: only what is certain, what is likely too, or questions as well', async () => {
+      const { text, ...levels } = LEVEL_CASES;
+      for (const [level, revised] of Object.entries(levels))
+        expect((await corrected(caller, text, { level: level.toUpperCase() })).revised).toBe(revised);
+      expect((await corrected(caller, text)).revised).toBe(levels.normal);
     });
 
     it('disable_split_sentence: one revised sentence, also for several lines', async () => {
@@ -123,6 +135,17 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
       const joined = await corrected(caller, text, { disable_caret_spacing: true }, named);
       expect(joined.revised).toBe(text);
       expect(joined.revisedBlocks).toEqual([]);
+    });
+  });
+
+  it('level: in small letters too; what is no level is refused', async () => {
+    const request = (level: string) => ({ document: { content: LEVEL_CASES.text }, config: { level } });
+    const [json] = CALLERS.filter(({ name }) => /json/i.test(name)) as [Caller];
+    const strict = await json.call(server, 'CorrectError', request('strict'));
+    expect(strict).toMatchObject({ ok: true, body: { revised: LEVEL_CASES.strict } });
+    expect(await json.call(server, 'CorrectError', request('brave'))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('CAREFUL'),
     });
   });
 

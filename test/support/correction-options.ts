@@ -66,3 +66,11 @@ export const OPTION_CASES: readonly OptionCase[] = [
     on: '그 일은 잊혔다.',
   },
 ];
+
+/** A text in which each level changes more than the one before it. */
+export const LEVEL_CASES = {
+  text: '창문을 열어주었다. 시청율이 올랐다. 우리는 밤을 새고 일했다.',
+  careful: '창문을 열어주었다. 시청률이 올랐다. 우리는 밤을 새고 일했다.',
+  normal: '창문을 열어 주었다. 시청률이 올랐다. 우리는 밤을 새고 일했다.',
+  strict: '창문을 열어 주었다. 시청률이 올랐다. 우리는 밤을 새우고 일했다.',
+};

@@ -6,6 +6,7 @@ import { firstAfter } from '../line/ordered-spans.js';
 import type { Proposal } from '../propose.js';
 import type { Edit } from '../types.js';
 import { wordsWithoutCompany } from './edited-usage.js';
+import type { Level } from './level.js';
 
 /**
  * A clear mistake speaks for an author who slips, a word that is right for one who does not: with a slip in every
@@ -19,7 +20,8 @@ const WORDS_PER_MISTAKE = 40;
  */
 export function weighDoubts(view: LineView, changes: readonly Change[], proposal: Proposal): void {
   const { edits, questions } = proposal;
-  if (!edits.some(isDoubtful)) return;
+  const { level } = view.options;
+  if (level === 'strict' || !edits.some((edit) => isDoubtful(edit, level))) return;
   const mistakes = mistakesIn(changes, edits);
   const isAlone = (edit: Edit) => {
     const { begin, end, eojeols } = sentenceAt(view, edit.begin);
@@ -33,13 +35,15 @@ export function weighDoubts(view: LineView, changes: readonly Change[], proposal
   };
   proposal.edits = [];
   for (const edit of edits) {
-    if (isDoubtful(edit) && isAlone(edit)) questions.push({ ...edit, category: 'CONFIRM', confirm: true });
+    if (isDoubtful(edit, level) && (level === 'careful' || isAlone(edit)))
+      questions.push({ ...edit, category: 'CONFIRM', confirm: true });
     else proposal.edits.push(edit);
   }
 }
 
-function isDoubtful(edit: Edit): boolean {
-  return wordsWithoutCompany(edit) < Infinity;
+/** A careful caller wants rules only, no guesses of the model about what was typed. */
+function isDoubtful(edit: Edit, level: Level = 'normal'): boolean {
+  return wordsWithoutCompany(edit) < Infinity || (level === 'careful' && edit.category === 'TYPO');
 }
 
 /** White space that the caller wants to be rid of says nothing about its author. */

@@ -1,6 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { LEVELS } from '../../correction/certainty/level.js';
 import { CorrectErrorResponseSchema, RevisionService } from '../../gen/svc/revision_service_pb.js';
+import { wireLevel } from '../../service/operations/correction-level.js';
 import { snakeCased } from '../../service/render/json-names.js';
 import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
 import { changesOf, changesText, correctionOutput } from '../correction-view.js';
@@ -50,6 +52,12 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
         enable_cleanup_whitespace: option('필요 없는 빈칸을 지웁니다. Remove needless whitespace.'),
         disable_typo_correction: option('오타를 고치지 않습니다. Leave typos alone.'),
         enable_sentence_check: option('문장 안의 호응도 살핍니다. Check agreement within sentences too.'),
+        level: z
+          .enum(LEVELS)
+          .default('normal')
+          .describe(
+            '얼마나 고칠지: careful은 규정으로 확실한 것만, strict는 답이 하나인 물음까지. How much to change without asking.',
+          ),
         ...paging,
       }),
       outputSchema: z.object({ ...correctionOutput, next_cursor: nextCursor }),
@@ -74,6 +82,7 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
             enableCleanupWhitespace: request.enable_cleanup_whitespace,
             disableTypoCorrection: request.disable_typo_correction,
             enableSentenceCheck: request.enable_sentence_check,
+            level: wireLevel(request.level),
           },
         },
         'camel',

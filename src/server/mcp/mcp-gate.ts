@@ -9,8 +9,8 @@ import type { Dispatcher } from '../dispatcher.js';
 import { readBody } from '../port/body.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from '../port/http-types.js';
 import type { SlowRefusal } from '../slow-refusal.js';
+import type { AllowedHosts } from './allowed-hosts.js';
 import { checkHost, checkOrigin } from './checks.js';
-import type { OwnNames } from './own-names.js';
 import { MCP_PATH } from './paths.js';
 import type { RateLimit } from './rate-limit.js';
 import { sendRefusal, sendUnauthorized } from './refusals.js';
@@ -24,7 +24,7 @@ export interface McpGateParts {
   access: Access;
   /** Whose token it is, for callers that logged in instead of sending a key. */
   tokens: Tokens | undefined;
-  names: OwnNames;
+  hosts: AllowedHosts;
   rate: RateLimit;
   slowly: SlowRefusal;
   load: Load;
@@ -55,7 +55,7 @@ export interface McpGate {
 }
 
 export function createMcpGate(given: McpGateParts): McpGate {
-  const { names, rate, dispatcher } = given;
+  const { hosts, rate, dispatcher } = given;
   const limit = Math.min(MAX_BODY_BYTES, given.maxRequestBytes);
 
   async function identify(request: HttpRequest, origin: string): Promise<Caller | ServiceError> {
@@ -76,14 +76,14 @@ export function createMcpGate(given: McpGateParts): McpGate {
       });
     },
     async enter(request, response) {
-      checkHost(request, names);
-      checkOrigin(request, names);
+      checkHost(request, hosts);
+      checkOrigin(request, hosts);
       if (given.draining()) {
         throw new ServiceError('unavailable', '서버가 꺼지는 중입니다. 잠시 뒤에 다시 시도해 주세요.', {
           retryAfter: 1,
         });
       }
-      const origin = names.originOf(request);
+      const origin = hosts.originOf(request);
       const caller = await identify(request, origin);
       if (caller instanceof ServiceError) {
         const refusal = await given.slowly(request, caller);
