@@ -2,6 +2,10 @@ import { isIPv6 } from 'node:net';
 
 /** Wrong keys that an address may try before it is slowed down: people mistype, and copy old keys. */
 const FREE_TRIES = 20;
+/** The same key again is a program that waits for its key or has an old one, more often than a guess. */
+const WEIGHT_OF_REPEATED = 0.1;
+/** Keys of one address by which the same is known again. */
+const REMEMBERED_KEYS = 8;
 /** The time between two refusals from then on, in milliseconds: it grows with every further try, up to an end. */
 const FIRST_PAUSE_MS = 50;
 const GROWTH = 1.25;
@@ -18,29 +22,34 @@ interface Tries {
   at: number;
   /** When the next refusal may go out. */
   next: number;
+  /** What is remembered of the last keys. */
+  keys: readonly number[];
 }
 
 /** Slows down whoever guesses keys. Right keys never come here, so they are as quick as ever, from any address. */
 export interface WrongKeys {
   /** How long the refusal must wait, in milliseconds; or after how many the caller may try again. */
-  refuse(address: string): { wait: number } | { retryAfter: number };
+  refuse(address: string, key: number): { wait: number } | { retryAfter: number };
 }
 
 export function createWrongKeys(now: () => number = Date.now): WrongKeys {
   const tried = new Map<string, Tries>();
 
   return {
-    refuse(address) {
+    refuse(address, key) {
       const time = now();
       const network = networkOf(address);
-      const before = tried.get(network) ?? { count: 0, at: time, next: 0 };
-      const count = Math.max(0, before.count - (time - before.at) / FORGIVEN_MS) + 1;
+      const before = tried.get(network) ?? { count: 0, at: time, next: 0, keys: [] };
+      const isRepeated = before.keys.includes(key);
+      const weight = isRepeated ? WEIGHT_OF_REPEATED : 1;
+      const count = Math.max(0, before.count - (time - before.at) / FORGIVEN_MS) + weight;
+      const keys = isRepeated ? before.keys : [...before.keys, key].slice(-REMEMBERED_KEYS);
       const begin = Math.max(time, before.next);
       const late = begin - time > LONGEST_WAIT_MS;
       const next = late ? before.next : begin + pauseAfter(count);
       // Taken out and put back, so that the quietest stand first.
       tried.delete(network);
-      tried.set(network, { count, at: time, next });
+      tried.set(network, { count, at: time, next, keys });
       if (tried.size > MOST_ADDRESSES) tried.delete(tried.keys().next().value!);
       return late ? { retryAfter: begin - time } : { wait: begin - time };
     },

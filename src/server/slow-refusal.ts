@@ -10,8 +10,9 @@ export type SlowRefusal = (request: HttpRequest, error: unknown) => Promise<Serv
 export function createSlowRefusal(wrongKeys: WrongKeys, trustProxy: boolean): SlowRefusal {
   return async (request, error) => {
     const refusal = asServiceError(error);
-    if (!refusal.details.wrongKey) return refusal;
-    const verdict = wrongKeys.refuse(addressOf(request, trustProxy));
+    const { wrongKey } = refusal.details;
+    if (wrongKey === undefined) return refusal;
+    const verdict = wrongKeys.refuse(addressOf(request, trustProxy), wrongKey);
     if ('retryAfter' in verdict) return tooManyWrongKeys(Math.ceil(verdict.retryAfter / 1000));
     if (verdict.wait > 0) await pause(verdict.wait, undefined, { ref: false });
     return refusal;

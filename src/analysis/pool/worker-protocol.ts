@@ -7,6 +7,8 @@ export interface Task {
   op: string;
   texts: readonly string[];
   options?: TaskOptions;
+  /** Part of something large: small tasks go before it. What is long by itself need not say so. */
+  large?: boolean;
   /** What a handler needs beyond the options of the analysis; must survive a structured clone. */
   extra?: unknown;
 }
