@@ -87,8 +87,8 @@ export function createJobQueue(workers: number, now: () => number = () => perfor
   };
 }
 
-export function isLargeTask({ texts, large = false }: Task): boolean {
-  if (large) return true;
+export function isLargeTask({ texts, large }: Task): boolean {
+  if (large !== undefined) return large;
   let count = 0;
   for (const text of texts) {
     count += text.length;

@@ -7,7 +7,7 @@ export interface Task {
   op: string;
   texts: readonly string[];
   options?: TaskOptions;
-  /** Part of something large: small tasks go before it. What is long by itself need not say so. */
+  /** Whether small tasks go before it; told by its length where this is left out. */
   large?: boolean;
   /** What a handler needs beyond the options of the analysis; must survive a structured clone. */
   extra?: unknown;
