@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TAGS } from '../../src/analysis/tags.js';
 import { isSpace } from '../../src/analysis/text/split-lines.js';
 import type { AnalyseOptions, Sentence } from '../../src/analysis/types.js';
-import { anyStretch, anyText, repeated } from './any-text.js';
+import { anyStretch, anyText, repeated } from './any-text.mjs';
 import { sharedEngine } from './shared-engine.js';
 
 const { engine } = sharedEngine();

@@ -1,5 +1,6 @@
+import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { loadModelFiles } from '../encoder/model-files.js';
+import { loadModelFiles, type ModelFiles } from '../encoder/model-files.js';
 import type { Analyser, Sentence } from '../types.js';
 import { type Batch, createJobQueue, isLargeTask, type Job } from './job-queue.js';
 import { type PoolWorker, startWorker } from './pool-worker.js';
@@ -42,7 +43,11 @@ const BATCH_TEXTS = 512;
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const threads = options.threads ?? availableParallelism();
   const script = options.worker ?? new URL('./worker.js', import.meta.url);
-  const files = loadModelFiles(options.modelDir);
+  let files: ModelFiles | undefined;
+  const loadFiles = () => {
+    files ??= loadModelFiles(options.modelDir);
+    return files;
+  };
 
   /** Jobs with batches still to hand out. */
   const queue = createJobQueue(threads);
@@ -54,7 +59,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   let drained: (() => void) | undefined;
 
   const workforce = createWorkforce({
-    startThread: () => startWorker(script, { files, options: options.workerOptions }),
+    startThread: () => startWorker(script, { options: options.workerOptions }, loadFiles),
     onIdle: () => dispatch(),
     isNeeded: () => !closing || open.size > 0,
     onBroken(error) {
@@ -117,7 +122,11 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
         reject,
         over: () => signal?.removeEventListener('abort', abort),
       };
-      signal?.addEventListener('abort', abort, { once: true });
+      if (signal !== undefined) {
+        // All pieces of a large request listen to the same one.
+        setMaxListeners(0, signal);
+        signal.addEventListener('abort', abort, { once: true });
+      }
       load += characters(task.texts);
       open.add(job);
       queue.add(job);

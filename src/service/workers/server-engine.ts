@@ -10,7 +10,7 @@ import { createTextPool } from './text-pool.js';
 
 /** The engine of a server: analyses and corrections in worker threads, which also write the answers. */
 export async function createServerEngine(options: PoolOptions = {}): Promise<Engine> {
-  const pool = await createTextPool({ ...options, loadsCorrection: true });
+  const pool = await createTextPool({ ...options, servesCallers: true });
   const direct: SentenceRenderer = {
     renderSentences: (texts, options, request, { signal, large } = {}) =>
       pool.run<RenderedSentences>({ op: 'renderSentences', texts, options, extra: request, large }, signal),
