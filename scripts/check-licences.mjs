@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
 /** `A OR B` leaves the choice to us; `A AND B` binds us to both. */
-export function isAllowed(licence) {
+function isAllowed(licence) {
   const plain = licence.replace(/[()]/g, ' ').trim();
   return plain
     .split(/\s+OR\s+/)

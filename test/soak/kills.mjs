@@ -25,19 +25,20 @@ async function versionAt(url, name) {
   return Number([...versions][0]);
 }
 
-/** `database`: options that name the store; the data folder alone is SQLite. */
-export async function kills({ rounds, seed, database = [], log }) {
+/** Without a database the data folder holds one of its own: SQLite. */
+export async function kills({ rounds, seed, databaseUrl = '', log }) {
   const random = chance(seed);
   const data = temporaryData();
-  const options = ['--data', data.directory, ...database];
-  await command(['key', 'create', '--key', KEY, ...options]).catch(() => command(['-reg', KEY, ...options]));
+  const options = ['--data', data.directory];
+  const env = { MALGYEOL_DATABASE_URL: databaseUrl };
+  await command(['-reg', KEY, ...options], env);
   const acknowledged = new Map(NAMES.map((name) => [name, -1]));
   const faults = [];
   let version = 0;
   let writes = 0;
   try {
     for (let round = 0; round < rounds; round++) {
-      const server = await serve(options, { double: true });
+      const server = await serve(options, { double: true, env });
       for (const name of NAMES) {
         // What was on its way when it was killed may have arrived or not; nothing older may be there.
         const found = await versionAt(server.url, name).catch((error) => String(error));

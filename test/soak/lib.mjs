@@ -36,8 +36,11 @@ export function temporaryData() {
 }
 
 /** Runs a command of the program to its end. */
-export function command(args) {
-  const child = spawn(process.execPath, [join(root, 'bin/malgyeol'), ...args], { stdio: 'ignore' });
+export function command(args, env = {}) {
+  const child = spawn(process.execPath, [join(root, 'bin/malgyeol'), ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]}: ${code}`))));
@@ -45,7 +48,7 @@ export function command(args) {
 }
 
 /** A running server. `double` takes the quick test double in the place of the engine. */
-export async function serve(args, { double = false } = {}) {
+export async function serve(args, { double = false, env = {} } = {}) {
   const program = double
     ? [join(root, 'test/support/serve-with-double.mjs'), join(root, 'models')]
     : [join(root, 'bin/malgyeol')];
@@ -53,7 +56,7 @@ export async function serve(args, { double = false } = {}) {
     process.execPath,
     [...program, 'serve', '--host', '127.0.0.1', '--port', '0', ...args],
     {
-      env: { ...process.env, MALGYEOL_LOG_LEVEL: 'error' },
+      env: { ...process.env, MALGYEOL_LOG_LEVEL: 'error', ...env },
     },
   );
   const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));

@@ -9,9 +9,10 @@ const AWAY_MS = 1500;
 export async function replicas({ seconds, seed, databaseUrl, log }) {
   const random = chance(seed);
   const data = temporaryData();
-  const options = ['--data', data.directory, '--database-url', databaseUrl];
-  await command(['-reg', KEY, ...options]);
-  const start = () => serve(options, { double: true });
+  const options = ['--data', data.directory];
+  const env = { MALGYEOL_DATABASE_URL: databaseUrl };
+  await command(['-reg', KEY, ...options], env);
+  const start = () => serve(options, { double: true, env });
   const servers = await Promise.all(Array.from({ length: REPLICAS }, start));
   const until = performance.now() + seconds * 1000;
   const faults = [];

@@ -94,8 +94,7 @@ if (bin === undefined) {
 } else if (parts.some((name) => name === 'kills' || name === 'replicas')) {
   const postgres = await startPostgres(bin);
   await part('kills (PostgreSQL)', async (line) => {
-    const database = ['--database-url', await postgres.createDatabase()];
-    return kills({ rounds: amount('kills'), seed, database, log: line });
+    return kills({ rounds: amount('kills'), seed, databaseUrl: await postgres.createDatabase(), log: line });
   });
   await part('replicas (PostgreSQL)', async (line) =>
     replicas({

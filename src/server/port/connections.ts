@@ -48,6 +48,8 @@ export interface Connections {
 export function createConnections(most: number): Connections {
   const connections = new Map<string, Connection>();
   const sessions = new Set<ServerHttp2Session>();
+  /** How many connections each address has. */
+  const held = new Map<string, number>();
 
   const timer = setInterval(() => {
     const now = performance.now();
@@ -59,15 +61,15 @@ export function createConnections(most: number): Connections {
 
   /** The oldest idle connection of the address that holds most: a crowd of one caller never shuts out the others. */
   function makeRoom(): void {
-    const held = new Map<string, number>();
-    let crowd = '';
-    for (const { address } of connections.values()) {
-      const count = (held.get(address) ?? 0) + 1;
-      held.set(address, count);
-      if (count > (held.get(crowd) ?? 0)) crowd = address;
+    let crowd: string | undefined;
+    let most = 0;
+    for (const [address, count] of held) {
+      if (count <= most) continue;
+      crowd = address;
+      most = count;
     }
     for (const { address, socket, requests } of connections.values()) {
-      if (address !== crowd || requests > 0) continue;
+      if (address !== crowd || requests > 0 || socket.destroyed) continue;
       socket.destroy();
       return;
     }
@@ -83,10 +85,14 @@ export function createConnections(most: number): Connections {
       const address = socket.remoteAddress ?? '';
       const connection = { socket, address, requests: 0, unread: 0, unreadSince: 0 };
       connections.set(key, connection);
+      held.set(address, (held.get(address) ?? 0) + 1);
       socket.setKeepAlive(true, KEEP_ALIVE_PROBE_MS);
       socket.once('close', () => {
         // The same ends may have met again already.
         if (connections.get(key) === connection) connections.delete(key);
+        const left = held.get(address)! - 1;
+        if (left === 0) held.delete(address);
+        else held.set(address, left);
       });
       socket.on('error', () => {});
     },
