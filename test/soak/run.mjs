@@ -52,6 +52,8 @@ async function part(name, work) {
   }
   results[name].took = Math.round((performance.now() - begun) / 1000);
   console.log(`${name}: ${results[name].faults.length} faults in ${results[name].took} s`);
+  for (const fault of results[name].faults.slice(0, 5))
+    console.log(`  ${JSON.stringify(fault).slice(0, 1000)}`);
 }
 
 async function withEngine(work) {
