@@ -89,7 +89,7 @@ await part('load', (line) =>
 await part('kills (SQLite)', (line) => kills({ rounds: amount('kills'), seed, log: line }));
 const bin = findPostgres();
 if (bin === undefined) {
-  results['PostgreSQL'] = {
+  results.PostgreSQL = {
     faults: [],
     skipped: ['PostgreSQL is not installed: no kills and replicas with it'],
   };
