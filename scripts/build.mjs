@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { chdir } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { copyRuntime } from './copy-runtime.mjs';
-import { installIfNeeded, runInstalled } from './install-if-needed.mjs';
+import { installIfNeeded, run, runInstalled } from './install-if-needed.mjs';
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 installIfNeeded();
@@ -15,6 +15,9 @@ process.on('exit', () => {
 });
 
 runInstalled('typescript', 'tsc', ['-p', 'tsconfig.json', '--outDir', fresh]);
+// What only the build runs stands apart: the program needs none of its packages.
+runInstalled('typescript', 'tsc', ['-p', 'tsconfig.build.json', '--outDir', fresh]);
+run('node', [`${fresh}/build/write-pattern-needs.js`]);
 runInstalled('vite', 'vite', ['build', 'web', '--outDir', `../${fresh}/web`, '--logLevel', 'warn']);
 copyRuntime(`${fresh}/onnxruntime`);
 if (existsSync('dist')) renameSync('dist', old);

@@ -15,9 +15,11 @@ export const ROOMS = {
   lexicon: ['hangul'],
   analysis: ['lexicon', 'hangul'],
   correction: ['analysis', 'lexicon', 'hangul'],
+  // What the build finds out once for the program to read; not shipped.
+  build: ['correction'],
   // What may be told to a caller, known by every room that refuses something.
   errors: [],
-  store: [],
+  store: ['errors'],
   dictionary: ['errors', 'store', 'analysis', 'lexicon', 'hangul'],
   glossary: ['store', 'analysis', 'lexicon', 'hangul'],
   access: ['errors', 'store'],
@@ -90,6 +92,7 @@ export const ROOMS = {
 /** Packages that know of a transport, a key or a tensor, with the rooms that may know of them. */
 export const PACKAGES = {
   '@connectrpc/': ['service', 'server', 'cli'],
+  '@eslint-community/': ['build'],
   '@bufbuild/': ['gen', 'service', 'library', 'mcp', 'server', 'cli'],
   '@modelcontextprotocol/': ['mcp', 'server', 'cli'],
   'node:http': ['oauth', 'server', 'cli'],

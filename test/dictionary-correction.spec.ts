@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../src/analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EvidenceAnalyser } from '../src/analysis/evidence-analyser.js';
 import type { ExtraWords } from '../src/analysis/types.js';
 import { correct } from '../src/correction/correct.js';
@@ -8,12 +7,12 @@ import type { Block, DictionaryPos } from '../src/correction/types.js';
 import { checkedSets } from '../src/dictionary/check-dictionary.js';
 import { compileDictionary } from '../src/dictionary/compile-dictionary.js';
 import type { DictionarySets, SetName } from '../src/store/types.js';
+import { sharedEngine } from './support/engine.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 /** The set of a dictionary that takes words of this kind, as clients choose it. */
 const SETS: Partial<Record<DictionaryPos, SetName>> = {

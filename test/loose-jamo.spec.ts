@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../src/analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EvidenceAnalyser } from '../src/analysis/evidence-analyser.js';
 import type { ExtraWords } from '../src/analysis/types.js';
 import { correctAll } from '../src/correction/correct.js';
@@ -7,6 +6,7 @@ import { protectedStretches } from '../src/correction/keep/protect.js';
 import { applyChanges } from '../src/correction/line/compose.js';
 import type { CorrectOptions } from '../src/correction/types.js';
 import { cutForCorrection } from '../src/service/cuts/cut-correction.js';
+import { sharedEngine } from './support/engine.js';
 
 /** Text of macOS files: every syllable as loose jamo. It must be read as if it were written whole. */
 const TEXTS = [
@@ -20,9 +20,8 @@ const whole = (text: string) => text.normalize('NFC');
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 describe('loose jamo', () => {
   it('are analysed as whole syllables, at their own places', async () => {

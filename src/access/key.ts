@@ -36,8 +36,8 @@ export function storedKeyOf(key: string, options: KeyOptions = {}): StoredKey {
   return {
     id: randomBytes(4).toString('hex'),
     hash: hashKey(key).toString('hex'),
-    // A short key would be given away by its hint.
-    hint: key.length >= HINT_LENGTH * 3 ? `${key.slice(0, HINT_LENGTH)}…` : '…',
+    // At most a third of the key: a short one would be given away by its hint.
+    hint: `${key.slice(0, Math.min(HINT_LENGTH, Math.floor(key.length / 3)))}…`,
     label: options.label ?? '',
     createdAt: new Date().toISOString(),
     expiresAt: options.expiresAt ?? null,

@@ -13,6 +13,8 @@ export const COMMANDS: Record<string, Command> = {
   },
   key: { summary: '접근 키 만들기, 등록, 목록, 폐기', load: () => import('./commands/key.js') },
   dict: { summary: '사용자 사전 보기, 만들기, 고치기, 검사', load: () => import('./commands/dict.js') },
+  backup: { summary: '저장소(키, 사전, 사용량) 백업', load: () => import('./commands/backup.js') },
+  restore: { summary: '백업에서 되돌리기', load: () => import('./commands/restore.js') },
   usage: { summary: '키·응용·날마다 쓴 만큼 보기', load: () => import('./commands/usage.js') },
   analyze: { summary: '형태소 분석', load: () => import('./commands/analyze.js') },
   tokenize: { summary: '어절과 조각 나누기', load: () => import('./commands/tokenize.js') },

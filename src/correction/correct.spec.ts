@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../analysis/evidence-analyser.js';
 import { type RenderedBlock, renderCorrection } from '../service/render/render-correction.js';
 import { MERGED } from './answer/blocks.js';
@@ -9,9 +9,8 @@ import type { Block, Correction, CorrectOptions } from './types.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 const fix = async (text: string, options: CorrectOptions = {}) =>
   (await correct(text, options, engine)).revised;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../analysis/evidence-analyser.js';
 import { correct, correctAll } from './correct.js';
 import { applyChanges } from './line/compose.js';
@@ -7,9 +7,8 @@ import type { Category, CorrectOptions } from './types.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 const answer = (text: string, options: CorrectOptions = {}) => correct(text, options, engine);
 const revised = async (text: string, options: CorrectOptions = {}) => (await answer(text, options)).revised;

@@ -7,20 +7,31 @@ const LIMITS = { dictionaryEntries: 5 };
 const only = (set: SetName, items: Record<string, number>): Partial<DictionarySets> => ({ [set]: items });
 
 describe('names', () => {
-  it.each(['game', '우리 사전', 'a.b_c-1', 'delete', 'check-conflict', '漢字', 'é', '가'.repeat(128)])(
-    'takes %s',
-    (name) => {
-      expect(checkedName(name)).toBe(name);
-    },
-  );
+  it.each([
+    'game',
+    '우리 사전',
+    'a.b_c-1',
+    'delete',
+    'check-conflict',
+    '漢字',
+    'é',
+    '게임(2024):판@서버',
+    "철수's [1] {a}+b=c & d!",
+    '가'.repeat(128),
+  ])('takes %s', (name) => {
+    expect(checkedName(name)).toBe(name);
+  });
 
   it('composes letters and drops spaces around', () => {
     expect(checkedName(` ${'한글'.normalize('NFD')} `)).toBe('한글');
   });
 
-  it.each(['', ' ', '가'.repeat(129), 'a/b', 'a\nb', 'a^b', 'a?b', '😀'])('refuses %j', (name) => {
-    expect(() => checkedName(name)).toThrow(/사전 이름|domain_name/);
-  });
+  it.each(['', ' ', '가'.repeat(129), 'a/b', 'a\nb', 'a^b', 'a?b', 'a*b', 'a%b', 'a\\b', 'a<b', '😀'])(
+    'refuses %j',
+    (name) => {
+      expect(() => checkedName(name)).toThrow(/사전 이름|domain_name/);
+    },
+  );
 });
 
 describe('entries', () => {

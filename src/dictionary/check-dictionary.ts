@@ -7,6 +7,9 @@ import { canConjugate, stemOf } from './stem.js';
 export const NAME_MAX_LENGTH = 128;
 export const ENTRY_MAX_LENGTH = 100;
 
+/** No sign that means something in paths, patterns or the caret sets: / \ ? * % ^ | < > " and quotes of code. */
+const NAME = /^[\p{L}\p{M}\p{N} ._,:;@()[\]{}+=&!'#$~·-]+$/u;
+
 /** Composed letters and no spaces around: what looks the same is the same. */
 export function normalizeName(name: string): string {
   return name.normalize('NFC').trim();
@@ -21,12 +24,40 @@ export function checkedName(given: string): string {
   if (lengthOf(name) > NAME_MAX_LENGTH) {
     throw invalidArgument(`사전 이름은 ${NAME_MAX_LENGTH}자까지입니다. 더 짧은 이름을 써 주세요.`);
   }
-  if (!/^[\p{L}\p{M}\p{N} ._-]+$/u.test(name)) {
+  if (!NAME.test(name)) {
     throw invalidArgument(
-      `사전 이름에는 글자, 숫자, 빈칸과 - _ . 만 쓸 수 있습니다: ${shown(name)}. 이름을 바꾸어 보내 주세요.`,
+      `사전 이름에는 글자, 숫자, 빈칸과 - _ . , : ; @ ( ) [ ] { } + = & ! ' # $ ~ · 만 쓸 수 있습니다: ${shown(name)}. 이름을 바꾸어 보내 주세요.`,
     );
   }
   return name;
+}
+
+/** An entry that was left out, and why. */
+export interface RejectedEntry {
+  set: SetName;
+  entry: string;
+  message: string;
+}
+
+/** The good entries of sets of which some may be bad, and the bad ones. */
+export function goodEntries(given: Partial<DictionarySets>): {
+  sets: Partial<DictionarySets>;
+  rejected: RejectedEntry[];
+} {
+  const rejected: RejectedEntry[] = [];
+  const sets = SET_NAMES.map((set) => {
+    const good = Object.entries(given[set] ?? {}).filter(([entry, number]) => {
+      try {
+        checkedEntry(set, entry, number);
+        return true;
+      } catch (error) {
+        rejected.push({ set, entry, message: (error as Error).message });
+        return false;
+      }
+    });
+    return [set, Object.fromEntries(good)] as const;
+  });
+  return { sets: Object.fromEntries(sets) as DictionarySets, rejected };
 }
 
 /** The sets as they are stored; refuses the whole where one entry is wrong. */

@@ -24,9 +24,11 @@ export class ServiceError extends Error {
       retryAfter?: number;
       /** The caller showed a key, and it is none of ours: some bits of its hash. */
       wrongKey?: number;
+      /** What went wrong in us: for the log, not for the caller. */
+      cause?: unknown;
     } = {},
   ) {
-    super(message);
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
   }
 }
 

@@ -35,6 +35,12 @@ export function lastCoda(text: string): string | undefined {
   return isSyllable(code) ? CODAS[codaOf(code)] : undefined;
 }
 
+/** The text with another coda in its last syllable; '' for none. */
+export function withCoda(text: string, coda: string): string {
+  const code = text.charCodeAt(text.length - 1);
+  return text.slice(0, -1) + compose(onsetOf(code), nucleusOf(code), CODAS.indexOf(coda));
+}
+
 /** A class of all syllables with one of these codas ('' for none), for use inside a pattern. */
 export function syllablesWith(codas: readonly string[]): string {
   let out = '';

@@ -1,5 +1,4 @@
 import {
-  CODAS,
   codaOf,
   compose,
   isSyllable,
@@ -7,6 +6,7 @@ import {
   nucleusOf,
   ONSETS,
   onsetOf,
+  withCoda,
 } from '../hangul/syllable.js';
 import { type IrregularClass, irregularClasses, type StemTag } from './irregular-stems.js';
 import { canJoin } from './joins.js';
@@ -271,11 +271,6 @@ function lastCode(form: string): number {
 /** ㅏ, ㅑ, ㅗ take 아. */
 function isBright(nucleus: number): boolean {
   return 'ㅏㅑㅗ'.includes(NUCLEI[nucleus]!);
-}
-
-function withCoda(form: string, coda: string): string {
-  const code = lastCode(form);
-  return form.slice(0, -1) + compose(onsetOf(code), nucleusOf(code), CODAS.indexOf(coda));
 }
 
 function withNucleus(form: string, vowel: string): string {

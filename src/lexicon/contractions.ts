@@ -1,4 +1,4 @@
-import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../hangul/syllable.js';
+import { codaOf, isSyllable, withCoda } from '../hangul/syllable.js';
 import type { Tag } from './tags.js';
 
 /** A morpheme, or the beginning of one: the copula's ㄴ may go on to be ㄴ데, ㄴ지 … */
@@ -24,8 +24,7 @@ export function nounAlternants(noun: string): NounAlternant[] {
   const bare = { surface: noun, morphemes: [] };
   const last = noun.charCodeAt(noun.length - 1);
   if (!isSyllable(last) || codaOf(last) !== 0) return [bare];
-  const closed = (coda: string) =>
-    noun.slice(0, -1) + compose(onsetOf(last), nucleusOf(last), CODAS.indexOf(coda));
+  const closed = (coda: string) => withCoda(noun, coda);
   const copula = (surface: string, form: string, tag: Tag): NounAlternant => ({
     surface,
     morphemes: [

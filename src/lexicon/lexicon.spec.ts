@@ -38,8 +38,8 @@ describe('Lexicon', () => {
     expect(lexicon.isCounted(lexicon.lookup('먹방', 'NNG'))).toBe(true);
     expect(lexicon.isBuiltin(lexicon.lookup('먹방', 'NNG'))).toBe(false);
     expect(lexicon.isBuiltin(lexicon.lookup('나', 'JX'))).toBe(true);
-    expect(lexicon.isHeadword(lexicon.lookup('나', 'JX'))).toBe(false);
-    expect(lexicon.isHeadword(lexicon.lookup('나무', 'NNG'))).toBe(true);
+    expect(lexicon.isHeadwordEntry(lexicon.lookup('나', 'JX'))).toBe(false);
+    expect(lexicon.isHeadwordEntry(lexicon.lookup('나무', 'NNG'))).toBe(true);
     expect(lexicon.isGold(lexicon.lookup('나', 'NP'))).toBe(true);
     expect(lexicon.isJoined(lexicon.lookup('나무', 'NNG'))).toBe(false);
     expect(lexicon.isJoined(lexicon.lookup('먹방', 'NNG') | JOINED)).toBe(true);

@@ -88,25 +88,40 @@ export class Lexicon {
     return out;
   }
 
-  /** The frequency of the form as what it is most often; −1 where it is no word. */
-  topFrequency(form: string): number {
+  /** The frequency of the form as what it is most often, among these tags; −1 where it is no such word. */
+  frequencyOf(form: string, tags?: Tag | RegExp): number {
+    return this.most(form, tags, (payload) => this.frequency(payload));
+  }
+
+  /** Is it listed as one word by a general dictionary, as one of these tags? */
+  isHeadword(form: string, tags?: Tag | RegExp): boolean {
+    return this.headwordFrequency(form, tags) >= 0;
+  }
+
+  /** As `frequencyOf`, of what a general dictionary lists. */
+  headwordFrequency(form: string, tags?: Tag | RegExp): number {
+    return this.most(form, tags, (payload) => (this.isHeadwordEntry(payload) ? this.frequency(payload) : -1));
+  }
+
+  private most(form: string, tags: Tag | RegExp | undefined, value: (payload: number) => number): number {
+    if (typeof tags === 'string') {
+      const payload = this.lookup(form, tags);
+      return payload < 0 ? -1 : value(payload);
+    }
     const f = finish(hashForm(form), form.length);
     const print = (f << 6) >>> 6;
-    let top = -1;
-    for (let slot = f >>> this.shift; this.keys[slot] !== 0; slot = (slot + 1) & this.mask)
-      if (this.keys[slot]! >>> 6 === print) top = Math.max(top, this.frequency(this.payloads[slot]!));
-    return top;
+    let most = -1;
+    for (let slot = f >>> this.shift; this.keys[slot] !== 0; slot = (slot + 1) & this.mask) {
+      const key = this.keys[slot]!;
+      if (key >>> 6 === print && (tags === undefined || tags.test(TAGS[(key & 63) - 1]!)))
+        most = Math.max(most, value(this.payloads[slot]!));
+    }
+    return most;
   }
 
   /** The natural logarithm of the word's count; 0 where it was never counted (or once). */
   frequency(payload: number): number {
     return this.logs[payload & FREQUENCY_MASK]!;
-  }
-
-  /** The frequency of what some dictionary has so; −1 where none has it. */
-  headwordFrequency(form: string, tag: Tag): number {
-    const payload = this.lookup(form, tag);
-    return payload >= 0 && this.isHeadword(payload) ? this.frequency(payload) : -1;
   }
 
   isCounted(payload: number): boolean {
@@ -119,7 +134,7 @@ export class Lexicon {
   }
 
   /** Listed as one word by a general dictionary. */
-  isHeadword(payload: number): boolean {
+  isHeadwordEntry(payload: number): boolean {
     return (payload & HEADWORD) !== 0;
   }
 

@@ -4,7 +4,10 @@ import { type CorrectErrorResponse, helpIdsOf } from '../service/render/render-c
 const reason = z.object({
   help_id: z.string().describe('explain_rule에 줄 수 있는 이름 / id for explain_rule'),
   category: z.string(),
-  comment: z.string().describe('까닭 / why'),
+  comment: z
+    .string()
+    .optional()
+    .describe('까닭. 같은 까닭은 처음 한 번만 적습니다. Why; said once where several changes share it.'),
   article: z.string().describe('어문 규정의 조항 / article of the norm'),
 });
 const change = z.object({
@@ -45,6 +48,7 @@ export const correctionOutput = {
 };
 
 export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Change[] {
+  const said = new Set<string>();
   return revisedBlocks.map((block) => {
     const { origin, revised, revisions, nested } = block;
     return {
@@ -60,7 +64,9 @@ export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Chang
       reasons: helpIdsOf(block).flatMap((id) => {
         const help = helps[id];
         if (help === undefined) return [];
-        return { help_id: id, category: help.category, comment: help.comment, article: help.ruleArticle };
+        const comment = said.has(id) ? {} : { comment: help.comment };
+        said.add(id);
+        return { help_id: id, category: help.category, ...comment, article: help.ruleArticle };
       }),
     };
   });
@@ -75,7 +81,8 @@ export function changesText(changes: readonly Change[]): string {
     .join(', ');
   const lines = changes.map((change, i) => {
     const why = change.reasons.map(
-      ({ comment, article, help_id }) => `   ${comment}${article ? ` (${article})` : ''} [${help_id}]`,
+      ({ comment, article, help_id }) =>
+        `   ${[comment, article && `(${article})`, `[${help_id}]`].filter(Boolean).join(' ')}`,
     );
     const pieces = change.pieces.map(
       ({ original, corrected }) => `   - ${withSpaces(original)} → ${withSpaces(corrected) || '지움'}`,

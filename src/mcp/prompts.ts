@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { toolInput } from './tool-input.js';
 
 const text = z.string().describe('한국어 글. The Korean text.');
 
@@ -11,7 +12,7 @@ export function registerPrompts(server: McpServer, { correction }: { correction:
         title: '교정',
         description:
           '글의 맞춤법과 띄어쓰기를 고치고 까닭을 설명합니다. Proofread a Korean text and explain the changes.',
-        argsSchema: z.object({ text }),
+        argsSchema: toolInput({ text }),
       },
       ({ text: given }) =>
         ask(`다음 글을 correct_grammar 도구로 교정해 주세요.
@@ -31,7 +32,7 @@ ${given}`),
       title: '쉬운 말로 설명',
       description:
         '어려운 글을 쉬운 우리말로 풀어 설명합니다. Explain a difficult Korean text in plain words.',
-      argsSchema: z.object({
+      argsSchema: toolInput({
         text,
         reader: z
           .string()

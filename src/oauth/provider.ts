@@ -1,4 +1,9 @@
-import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import Provider, {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import type { KeyRing } from '../access/key-ring.js';
 import type { OauthRecords } from '../store/types.js';
 import { adaptClientMetadata, SCOPES } from './client-metadata.js';
@@ -57,7 +62,7 @@ export function createProvider(issuer: string, resource: string, parts: Provider
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     pkce: { required: () => true },
     ttl: TTL,
-    rotateRefreshToken: true,
+    rotateRefreshToken: checkResourceFirst,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     findAccount: async (_ctx, id) =>
       parts.ring.byId(id) === undefined ? undefined : { accountId: id, claims: async () => ({ sub: id }) },
@@ -104,6 +109,14 @@ export function createProvider(issuer: string, resource: string, parts: Provider
   // Behind a proxy or not, the headers that it reads were set by us, to the address that we answer for.
   provider.proxy = true;
   return provider;
+}
+
+/** The library uses a refresh token up before it looks at the resource; one that is refused must stay good. */
+function checkResourceFirst(ctx: KoaContextWithOIDC): boolean {
+  const wanted = ctx.oidc.params?.resource;
+  const granted = ctx.oidc.entities.RefreshToken?.resourceIndicators as ReadonlySet<unknown> | undefined;
+  if (wanted !== undefined && !granted?.has(wanted)) throw new errors.InvalidTarget();
+  return true;
 }
 
 /** Whoever sits at the browser pastes the key and consents, each time: nobody stays logged in. */

@@ -2,8 +2,10 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { OauthRecord, OauthRecords } from '../store/types.js';
 import { hashed } from './hashed.js';
 
-/** Clients that registered themselves are forgotten after this time, in seconds; they register again. */
-const CLIENT_SECONDS = 365 * 24 * 3600;
+/** Clients that registered themselves and were not used for this long are forgotten; they register again. In seconds. */
+const CLIENT_SECONDS = 30 * 24 * 3600;
+/** A client in use is written anew this often, in seconds: not with every request. */
+const RENEW_SECONDS = 24 * 3600;
 
 /** oidc-provider's records in our store. Tokens and codes are kept as hashes: the store gives none of them away. */
 export function createRecordAdapter(records: OauthRecords, kind: string): Adapter {
@@ -29,7 +31,15 @@ export function createRecordAdapter(records: OauthRecords, kind: string): Adapte
         consumedAt: null,
       });
     },
-    find: async (id) => payloadOf(await records.find(kind, hashed(id)), kind === 'Client' ? undefined : id),
+    async find(id) {
+      const record = await records.find(kind, hashed(id));
+      if (kind !== 'Client') return payloadOf(record, id);
+      const payload = payloadOf(record);
+      if (record && payload && record.expiresAt < now() + CLIENT_SECONDS - RENEW_SECONDS) {
+        await records.put({ ...record, expiresAt: now() + CLIENT_SECONDS });
+      }
+      return payload;
+    },
     findByUid: async (uid) => payloadOf(await records.findByUid(kind, uid)),
     // Only the device flow, which is off, has user codes.
     findByUserCode: async () => undefined,

@@ -151,7 +151,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
           leave?.();
           for (const release of held) release();
           const code = error === undefined ? 'ok' : asServiceError(error).code;
-          if (error !== undefined && !(error instanceof ServiceError)) {
+          // A failure of ours that has a name is ours all the same.
+          if (error !== undefined && (!(error instanceof ServiceError) || error.cause !== undefined)) {
             parts.logError(error, { requestId, operation: name });
           }
           observe(code, caller.appId);

@@ -49,6 +49,9 @@ export function sendError(
   endAfterRequest(response.req, response);
   if (error.details.retryAfter !== undefined)
     response.setHeader('retry-after', String(error.details.retryAfter));
+  // Nobody should wait for the rest of such a body to send the next request behind it.
+  if (error.details.tooLarge && response.req.httpVersionMajor === 1)
+    response.setHeader('connection', 'close');
   switch (protocol) {
     case 'grpc':
     case 'grpc-web':

@@ -54,6 +54,9 @@ export interface RouterParts {
   logError(error: unknown): void;
 }
 
+/** Methods that give back what was sent, or open tunnels; the web's own request type refuses to hold them. */
+const NEVER_SERVED = new Set(['TRACE', 'TRACK', 'CONNECT']);
+
 /** Identifiers that a caller may choose; anything else is replaced. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
@@ -79,6 +82,10 @@ export function createRouter(parts: RouterParts): HttpHandler {
     const given = headerOf(request, 'x-request-id');
     response.setHeader('x-request-id', given !== undefined && REQUEST_ID.test(given) ? given : randomUUID());
     if (parts.draining() && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
+    if (NEVER_SERVED.has(request.method ?? '')) {
+      sendMethodNotAllowed(response, 'GET, POST');
+      return;
+    }
     const path = pathOf(request, alias);
     // LanguageTool's clients are add-ons of browsers.
     const extensions = toolPath(path) !== undefined;

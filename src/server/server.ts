@@ -21,11 +21,13 @@ import { addressOf } from './port/address.js';
 import { createArrivals, cutOffRequest } from './port/arrivals.js';
 import { createPort, type Port } from './port/port.js';
 import { createRouter, type Mount } from './router.js';
+import { aliasedServices } from './rpc/aliased-services.js';
 import { createReadiness, healthRoutes, type Readiness } from './rpc/health.js';
 import { reflectionRoutes } from './rpc/reflection.js';
 import { createRpcHandler, type RpcHandler } from './rpc/rpc-handlers.js';
 import { createSlowRefusal } from './slow-refusal.js';
 import { portError, readTls } from './start-errors.js';
+import { watchStore } from './store-watch.js';
 import { openStoredState } from './stored-state.js';
 
 export interface ServerOptions {
@@ -98,7 +100,9 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     connections: () => port.connections,
   });
   const readiness = createReadiness();
+  let started = false;
   let draining = false;
+  const tellReadiness = () => readiness.set(started && !draining && watch.answers());
   const shutdown = new AbortController();
 
   const dispatcher = createDispatcher({
@@ -158,8 +162,10 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     requestSeconds: config.requestSeconds,
     maxConnections: config.maxConnections,
   });
+  const watch = watchStore(store, logger, tellReadiness);
   const closeParts = async () => {
     arrivals.stop();
+    watch.stop();
     await closeMounts();
     await state.close();
     await engine.then((running) => running.close()).catch(() => {});
@@ -176,7 +182,8 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
   const ready = engine.then(async () => {
     firstKey = config.open ? undefined : await makeFirstKey(store);
     if (firstKey !== undefined) await ring.reload();
-    readiness.set(true);
+    started = true;
+    tellReadiness();
   });
   ready.catch(() => {});
   let closing: Promise<void> | undefined;
@@ -188,7 +195,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     ready,
     close() {
       draining = true;
-      readiness.set(false);
+      tellReadiness();
       closing ??= drain(port, () => load.requests + arrivals.count, config, shutdown).then(closeParts);
       return closing;
     },
@@ -208,8 +215,9 @@ function createRpc(
     maxRequestBytes: parts.config.maxRequestBytes,
     shutdownSignal: parts.shutdown.signal,
     plainRoutes(router) {
-      healthRoutes(router, new Set(services.map((service) => service.typeName)), parts.readiness);
-      reflectionRoutes(router, [...services, Health]);
+      const shown = [...services, ...aliasedServices(services, parts.config.packageAlias)];
+      healthRoutes(router, new Set(shown.map((service) => service.typeName)), parts.readiness);
+      reflectionRoutes(router, [...shown, Health]);
     },
   });
 }

@@ -1,10 +1,17 @@
 import { join } from 'node:path';
+import { ServiceError } from '../errors/service-error.js';
+import { namedFailure } from './store-failure.js';
 import type { Store } from './types.js';
 
 export interface StoreLocation {
   /** PostgreSQL when given; otherwise the embedded store in the data directory. */
   databaseUrl?: string;
   dataDir: string;
+}
+
+/** The one file of the embedded store. */
+export function sqlitePath(dataDir: string): string {
+  return join(dataDir, 'malgyeol.db');
 }
 
 /** Fails with a message for whoever started the program. */
@@ -21,7 +28,10 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     });
   }
   const { openSqliteStore } = await import('./sqlite-store.js');
-  return openSqliteStore(join(location.dataDir, 'malgyeol.db')).catch((error: Error) => {
+  return openSqliteStore(sqlitePath(location.dataDir)).catch((error: Error) => {
+    const named = namedFailure(error);
+    if (named instanceof ServiceError)
+      throw new Error(`${named.message} (${location.dataDir})`, { cause: error });
     throw new Error(
       `데이터 폴더를 쓸 수 없습니다: ${location.dataDir} (${error.message}). 권한을 확인하거나 --data로 다른 폴더를 골라 주세요.`,
       { cause: error },

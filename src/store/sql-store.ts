@@ -5,6 +5,7 @@ import { createOauthRecords } from './oauth-records.js';
 import type { Tables } from './schema.js';
 import { createSenseStore } from './sense-store.js';
 import type { Backend, Change } from './sql-backend.js';
+import { withNamedFailures } from './store-failure.js';
 import type { Store, Topic } from './types.js';
 import { createUsageStore } from './usage-store.js';
 
@@ -25,7 +26,7 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
     return result;
   };
 
-  return {
+  return withNamedFailures({
     ...createKeyStore(db, backend, change),
     ...createUsageStore(db, backend),
     ...createDictionaryStore(db, backend, change),
@@ -49,5 +50,5 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
       await backend.close();
       await db.destroy();
     },
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
@@ -21,6 +21,7 @@ const GIVE_UP_MS = 10_000;
 /** The embedded store: one file, readable by several processes of one machine. */
 export async function openSqliteStore(path: string): Promise<Store> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  keepPrivate(path);
   const file = new Database(path);
   file.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   await whenFree(async () => file.exec('PRAGMA journal_mode = WAL'));
@@ -59,7 +60,13 @@ export async function openSqliteStore(path: string): Promise<Store> {
       const version = () => (query.all() as Array<{ data_version: number }>)[0]!.data_version;
       let last = version();
       watch = setInterval(() => {
-        const now = version();
+        let now: number;
+        try {
+          now = version();
+        } catch {
+          // Whoever reads or writes is told what is wrong with the file.
+          return;
+        }
         if (now === last) return;
         last = now;
         for (const topic of TOPICS) listener(topic);
@@ -69,6 +76,18 @@ export async function openSqliteStore(path: string): Promise<Store> {
     },
     close: async () => clearInterval(watch),
   });
+}
+
+/** For the owner alone, whoever made the folder: SQLite gives the files beside it the same rights. */
+function keepPrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const name of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      if ((statSync(name).mode & 0o077) !== 0) chmodSync(name, 0o600);
+    } catch {
+      // Not there, or the file of another user who lets us write.
+    }
+  }
 }
 
 async function whenFree<T>(work: () => Promise<T>): Promise<T> {

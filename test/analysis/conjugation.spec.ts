@@ -1,7 +1,5 @@
-import { sharedEngine } from './shared-engine.js';
+import { sharedEngine as engine } from '../support/engine.js';
 import { describeTable } from './table.js';
-
-const { engine } = sharedEngine();
 
 describeTable('ㅂ irregular', engine, [
   ['날씨가 더워서 문을 열었다.', '덥/VA+어서/EC'],

@@ -1,7 +1,5 @@
-import { sharedEngine } from './shared-engine.js';
+import { sharedEngine as engine } from '../support/engine.js';
 import { describeTable } from './table.js';
-
-const { engine } = sharedEngine();
 
 describeTable('하다 behind a space is a verb', engine, [
   ['아침마다 운동 하는 사람이 많다.', '운동/NNG 하/VV+는/ETM'],

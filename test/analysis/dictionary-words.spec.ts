@@ -4,9 +4,7 @@ import { compileDictionary } from '../../src/dictionary/compile-dictionary.js';
 import { attach } from '../../src/lexicon/conjugation.js';
 import type { IrregularClass, StemTag } from '../../src/lexicon/irregular-stems.js';
 import { type DictionarySets, SET_NAMES, type SetName } from '../../src/store/types.js';
-import { sharedEngine } from './shared-engine.js';
-
-const { engine } = sharedEngine();
+import { sharedEngine as engine } from '../support/engine.js';
 
 /**
  * Words that no model knows, with everything that may stand behind them. Shares, not single sentences, are asked for:

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { hintOf } from '../../src/analysis/tags.js';
 import type { AnalyseOptions } from '../../src/analysis/types.js';
 import { lemmaOf } from '../../src/service/render/render-analysis.js';
-import { sharedEngine, tagged } from './shared-engine.js';
+import { sharedEngine as engine } from '../support/engine.js';
 import { describeTable } from './table.js';
-
-const { engine } = sharedEngine();
+import { tagged } from './tagged.js';
 
 async function analyse(text: string, options?: AnalyseOptions) {
   const [sentences] = await (await engine()).analyse([text], options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedEngine } from './shared-engine.js';
+import { sharedEngine as engine } from '../support/engine.js';
 
 /** Texts that nobody writes and somebody sends: about `n` characters on as few lines as can be. */
 const HOSTILE: Record<string, (n: number) => string> = {
@@ -17,8 +17,6 @@ const HOSTILE: Record<string, (n: number) => string> = {
   'pictures joined to pictures': (n) => '👨\u200d'.repeat(n / 2),
   'line breaks': (n) => '\n'.repeat(n * 30),
 };
-
-const { engine } = sharedEngine();
 
 async function seconds(text: string): Promise<number> {
   const analyser = await engine();

@@ -1,7 +1,5 @@
-import { sharedEngine } from './shared-engine.js';
+import { sharedEngine as engine } from '../support/engine.js';
 import { describeTable } from './table.js';
-
-const { engine } = sharedEngine();
 
 describeTable('contraction', engine, [
   ['밥을 했다.', '하/VV+았/EP+다/EF+./SF'],

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalyseOptions, Morpheme } from '../../src/analysis/types.js';
-import { sharedEngine } from './shared-engine.js';
-
-const { engine } = sharedEngine();
+import { sharedEngine as engine } from '../support/engine.js';
 
 async function morphemes(text: string, options: AnalyseOptions = { withSense: true }): Promise<Morpheme[]> {
   const [sentences] = await (await engine()).analyse([text], options);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedEngine } from './shared-engine.js';
-
-const { engine } = sharedEngine();
+import { sharedEngine as engine } from '../support/engine.js';
 
 describe('spaces of authors who leave them out', () => {
   it.each([

@@ -5,9 +5,7 @@ import type { StemTag } from '../../src/lexicon/irregular-stems.js';
 import { canJoin } from '../../src/lexicon/joins.js';
 import { spellingOf } from '../../src/lexicon/spelling.js';
 import type { Tag } from '../../src/lexicon/tags.js';
-import { sharedEngine } from './shared-engine.js';
-
-const { engine } = sharedEngine();
+import { sharedEngine as engine } from '../support/engine.js';
 
 /** Stems of every class of conjugation. */
 const STEMS: Readonly<Record<StemTag, string>> = {

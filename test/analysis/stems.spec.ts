@@ -1,7 +1,5 @@
-import { sharedEngine } from './shared-engine.js';
+import { sharedEngine as engine } from '../support/engine.js';
 import { describeTable } from './table.js';
-
-const { engine } = sharedEngine();
 
 describeTable('a lost ㄹ, told by the words around', engine, [
   ['방송에서 곡을 트는 것이 그의 일이다.', '틀/VV+는/ETM'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalyseOptions, Analyser } from '../../src/analysis/types.js';
-import { tagged } from './shared-engine.js';
+import { tagged } from './tagged.js';
 
 /** A sentence, and the analysis of some eojeols in a row that the table is about. */
 export type Row = readonly [sentence: string, analysis: string];

@@ -1,29 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openWords } from '../../src/analysis/custom-words/extra-words.js';
 import { openDictionaries } from '../../src/cli/custom-dictionaries.js';
-import { dispatch } from '../../src/cli/dispatch.js';
 import { openStore } from '../../src/store/open-store.js';
 import { command, dataDirectory } from '../support/cli.js';
+import { runHere } from '../support/run-here.js';
 
-/** In this process: starting Node for every line would take most of the time of these tests. */
-async function dict(data: string, ...args: string[]) {
-  const ran = { status: 0, stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      ran[name] += text;
-      return true;
-    }),
-  );
-  try {
-    ran.status = await dispatch(['dict', ...args, '--data', data]);
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return ran;
-}
+const dict = (data: string, ...args: string[]) => runHere(['dict', ...args, '--data', data]);
 
 function file(name: string, content: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'malgyeol-dict-')), name);

@@ -26,6 +26,7 @@ function hasSpark(): boolean {
 describe.runIf(allowed)('the Python package', () => {
   it.for(['test_malgyeol.py', 'test_server.py', 'test_notebook.py', 'test_spark.py'])(
     '%s passes, with the package installed from this clone',
+    { timeout: 1_200_000 },
     async (name, { skip }) => {
       if (!existsSync(python)) execFileSync(file('scripts/install-python.sh'), { stdio: 'inherit' });
       if (needsSpark(name) && !hasSpark()) skip('PySpark or Java is not here: malgyeol.spark is not tested');
@@ -38,6 +39,5 @@ describe.runIf(allowed)('the Python package', () => {
       });
       expect(ran.stdout).toMatch(/\d+ passed/);
     },
-    1_200_000,
   );
 });

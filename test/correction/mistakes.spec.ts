@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../../src/analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EvidenceAnalyser } from '../../src/analysis/evidence-analyser.js';
 import { correctAll } from '../../src/correction/correct.js';
+import { sharedEngine } from '../support/engine.js';
 import { MISTAKES } from './mistakes.js';
 import { RIGHT_SENTENCES } from './right-sentences.js';
 import { UNKNOWN_NAMES } from './unknown-names.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 const corrected = async (texts: readonly string[]) =>
   (await correctAll(texts, {}, engine)).map(({ revised }) => revised);

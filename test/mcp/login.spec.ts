@@ -126,8 +126,8 @@ describe.runIf(browserPath !== undefined)('logging in, in a real browser', () =>
     const app = await createTestApp();
     await (await login(app, allow(server.key))).close();
     const { client_id } = app.provider.clientNow();
-    const refresh = async (refresh_token: string) => {
-      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token, client_id });
+    const refresh = async (refresh_token: string, more = {}) => {
+      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token, client_id, ...more });
       const response = await fetch(`${server.url}/oauth/token`, { method: 'POST', body });
       return { status: response.status, body: (await response.json()) as Json };
     };
@@ -135,6 +135,8 @@ describe.runIf(browserPath !== undefined)('logging in, in a real browser', () =>
       (await post(server, request('ping'), { authorization: `Bearer ${token}` })).status === 200;
 
     const first = app.provider.tokensNow();
+    const foreign = await refresh(first.refresh_token, { resource: 'https://other.example/mcp' });
+    expect(foreign).toMatchObject({ status: 400, body: { error: 'invalid_target' } });
     const second = await refresh(first.refresh_token);
     expect(second.status).toBe(200);
     expect(second.body.refresh_token).not.toBe(first.refresh_token);

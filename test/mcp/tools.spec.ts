@@ -260,6 +260,14 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
       content: [{ text: error.message }],
     }));
     expect(wrong.isError).toBe(true);
+    expect(JSON.stringify(wrong.content)).toMatch(/보낸 값이 올바르지 않습니다. text: [^a-z]*string/);
+    const missing = await call('tokenize', {});
+    expect(missing.content).toEqual([
+      { type: 'text', text: '보낸 값이 올바르지 않습니다. text 값이 없습니다.' },
+    ]);
+    await expect(client.getPrompt({ name: 'proofread', arguments: {} })).rejects.toThrow(
+      'text 값이 없습니다',
+    );
     await expect(
       call('no_such_tool', {}).then((result) => {
         if (result.isError) throw new Error('refused');

@@ -1,5 +1,6 @@
 import { connect } from 'node:http2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rawRequest } from '../support/raw-socket.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -72,4 +73,22 @@ it('a broken message frees its place in the queue', async () => {
     await response.text();
   }
   await small.close();
+});
+
+it.each([2, 4, 0x80, 0xff])(
+  'gRPC-web: the flag %i, which no protocol knows, is INVALID_ARGUMENT',
+  async (flag) => {
+    const { text, headers } = await post('application/grpc-web+proto', Uint8Array.of(flag, 0, 0, 0, 0));
+    expect(`${text}${headers.get('grpc-status')}`).toMatch(/grpc-status: ?3|^3$/);
+  },
+);
+
+it('gRPC-web: a message that is said to be compressed, without saying how, is INVALID_ARGUMENT', async () => {
+  const { text, headers } = await post('application/grpc-web+proto', Uint8Array.of(1, 0, 0, 0, 0));
+  expect(`${text}${headers.get('grpc-status')}`).toMatch(/grpc-status: ?(?:3|0)|^3$/);
+});
+
+it.each(['/mcp', '/svc/api/v1/analyze', '/'])('TRACE %s is 405', async (path) => {
+  const request = `TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+  expect((await rawRequest(server.port, [request])).text).toMatch(/^HTTP\/1\.1 405 /);
 });

@@ -110,6 +110,11 @@ describe('wire, JSON: what is refused with 400', () => {
     ['a text that is a number', { document: { content: 1 } }, 'document.content'],
     ['a document that is a text', { document: '가' }, 'document'],
     ['a flag that is a text', { document: { content: '가' }, auto_spacing: 'true' }, 'auto_spacing'],
+    [
+      'an object in place of an enum',
+      { document: { content: '가' }, encoding_type: { toString: 1 } },
+      'encoding_type',
+    ],
     ['an unknown name of an enum', { document: { content: '가' }, encoding_type: 'UTF7' }, 'encoding_type'],
     ['a number that is no encoding', { document: { content: '가' }, encoding_type: 7 }, 'encoding_type'],
     ['a body that is an array', [], '본문'],

@@ -1,5 +1,5 @@
-import { fromBinary } from '@bufbuild/protobuf';
-import { FileDescriptorProtoSchema } from '@bufbuild/protobuf/wkt';
+import { create, createFileRegistry, fromBinary } from '@bufbuild/protobuf';
+import { FileDescriptorProtoSchema, FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt';
 import { createClient } from '@connectrpc/connect';
 import { createConnectTransport, createGrpcTransport } from '@connectrpc/connect-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -108,6 +108,28 @@ describe.each([
   it('says what it does not know', async () => {
     const answer = await ask(server.url, { case: 'fileContainingSymbol', value: 'svc.Nothing' });
     expect(answer).toMatchObject({ case: 'errorResponse', value: { errorCode: 5 } });
+  });
+
+  it('a caller that knows only the alias finds all it needs to call', async () => {
+    const aliased = await startTestServer({ config: { packageAlias: 'bareun' } });
+    const list = await ask(aliased.url, { case: 'listServices', value: '' });
+    if (list.case !== 'listServicesResponse') throw new Error(list.case);
+    const listed = list.value.service.map(({ name }) => name);
+    expect(listed).toEqual(expect.arrayContaining(['svc.LanguageService', 'bareun.LanguageService']));
+    const answer = await ask(aliased.url, { case: 'fileContainingSymbol', value: 'bareun.LanguageService' });
+    if (answer.case !== 'fileDescriptorResponse') throw new Error(answer.case);
+    const file = answer.value.fileDescriptorProto
+      .map((bytes) => fromBinary(FileDescriptorProtoSchema, bytes))
+      .reverse();
+    const registry = createFileRegistry(create(FileDescriptorSetSchema, { file }));
+    const client = createClient(
+      registry.getService('bareun.LanguageService')!,
+      createGrpcTransport({ baseUrl: aliased.url }),
+    ) as unknown as Record<string, (request: object, options: object) => Promise<{ tokensCount: number }>>;
+    const headers = { 'api-key': aliased.key };
+    const analysed = await client.analyzeSyntax!({ document: { content: '가 나' } }, { headers });
+    expect(analysed.tokensCount).toBe(2);
+    await aliased.close();
   });
 
   it('does not list what is off', async () => {

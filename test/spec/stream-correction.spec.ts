@@ -144,6 +144,22 @@ describe.skipIf(!hasModels)('StreamCorrectError', () => {
     },
   );
 
+  it('a request without an id gets one, the same in all of its messages and another than the next', async () => {
+    const ids = async () => {
+      const answers = clientOf(TRANSPORTS[0]![1]()).streamCorrectError(
+        { document: { content: TEXT } },
+        { headers: { 'api-key': server.key } },
+      );
+      const found = new Set<bigint>();
+      for await (const { res } of answers) found.add(res.value!.reqId);
+      return [...found];
+    };
+    const [first, second] = [await ids(), await ids()];
+    expect([first.length, second.length]).toEqual([1, 1]);
+    expect(first[0]).toBeGreaterThan(0n);
+    expect(second[0]).not.toBe(first[0]);
+  });
+
   it('has no thoughts where there is nothing to doubt, or typos are not wanted', async () => {
     const transport = createGrpcTransport({ baseUrl: server.url });
     expect(await read(transport, '학교에 갔읍니다.')).toMatchObject([

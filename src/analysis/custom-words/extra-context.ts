@@ -47,15 +47,14 @@ export function breaksKnownWord(place: WordPlace, lexicon: Lexicon): boolean {
 
 function isHeadword(form: string, lexicon: Lexicon): boolean {
   const payload = lexicon.lookup(form, 'NNG');
-  return payload >= 0 && lexicon.isHeadword(payload) && lexicon.isCounted(payload);
+  return payload >= 0 && lexicon.isHeadwordEntry(payload) && lexicon.isCounted(payload);
 }
 
 /** Seen often enough (ln of the count) to be a part of compounds: 뱅크, but not 에나. */
 const COMMON = 3;
 
 function isCommonNoun(form: string, lexicon: Lexicon): boolean {
-  const payload = lexicon.lookup(form, 'NNG');
-  return payload >= 0 && lexicon.frequency(payload) >= COMMON;
+  return lexicon.frequencyOf(form, 'NNG') >= COMMON;
 }
 
 function isTorn(characters: readonly string[], from: number, to: number, lexicon: Lexicon): boolean {

@@ -1,6 +1,6 @@
 /** Places in one batch: enough to keep the multiplications busy, few enough for the second-level cache. */
 export const BATCH_PLACES = 512;
-/** … of the larger reader, whose numbers fill the cache sooner. */
+/** Places in one batch of the larger encoder, whose numbers fill the cache sooner. */
 export const LARGE_BATCH_PLACES = 320;
 /** What starting the graph once more costs, in places that could have been read instead. */
 const RUN_COST = 12;

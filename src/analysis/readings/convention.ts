@@ -83,7 +83,7 @@ function joinsNoun(
   if (!opens && last.tag !== 'NNG' && last.tag !== 'NP') return false;
   const whole = last.form + form;
   const payload = lexicon.lookup(whole, 'NNG');
-  if (payload < 0 || !lexicon.isHeadword(payload)) return false;
+  if (payload < 0 || !lexicon.isHeadwordEntry(payload)) return false;
   // Two nouns of one syllable, or a person (통행+인), are seldom meant as two.
   const short = last.tag === 'NNG' && (whole.length === 2 || form === '인');
   const counted = short ? lexicon.isCounted(payload) : lexicon.frequency(payload) >= COMMON;

@@ -10,10 +10,10 @@ export function determinerTag(form: string, lexicon: Lexicon): Tag {
   let best: Tag = 'MMD';
   let most = -1;
   for (const tag of OTHERS) {
-    const payload = lexicon.lookup(form, tag);
-    if (payload < 0 || lexicon.frequency(payload) <= most) continue;
+    const frequency = lexicon.frequencyOf(form, tag);
+    if (frequency <= most) continue;
     best = tag;
-    most = lexicon.frequency(payload);
+    most = frequency;
   }
   return best;
 }

@@ -100,7 +100,7 @@ export function settleApposition(
   if (before?.at(-1)?.tag !== 'JKG' || next?.[0]?.tag !== 'NNG') return;
   const form = name.form.slice(0, -1);
   const noun = lexicon.lookup(form, 'NNG');
-  if (noun < 0 || !lexicon.isHeadword(noun) || !lexicon.isCounted(noun)) return;
+  if (noun < 0 || !lexicon.isHeadwordEntry(noun) || !lexicon.isCounted(noun)) return;
   const { from, to } = name;
   const log = name.log / name.form.length;
   path.splice(

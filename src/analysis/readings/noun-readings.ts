@@ -56,5 +56,5 @@ function copies(path: readonly PathMorpheme[]): PathMorpheme[] {
 /** Only what a general dictionary lists: lists of names hold every pair of syllables. */
 function nounTag(form: string, lexicon: Lexicon): Tag | undefined {
   const payload = lexicon.lookup(form, 'NNG');
-  return payload >= 0 && lexicon.isHeadword(payload) && lexicon.isCounted(payload) ? 'NNG' : undefined;
+  return payload >= 0 && lexicon.isHeadwordEntry(payload) && lexicon.isCounted(payload) ? 'NNG' : undefined;
 }

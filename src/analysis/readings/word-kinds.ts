@@ -17,7 +17,7 @@ export function nounKind(form: string, tag: 'NNG' | 'NNP', lexicon: Lexicon): Ta
     if (name < 0 || !lexicon.isName(name)) return 'NNG';
     return common < 0 || lexicon.isCounted(name) ? 'NNP' : 'NNG';
   }
-  if (common < 0 || !lexicon.isHeadword(common) || !lexicon.isCounted(common)) return 'NNP';
+  if (common < 0 || !lexicon.isHeadwordEntry(common) || !lexicon.isCounted(common)) return 'NNP';
   const name = lexicon.lookup(form, 'NNP');
   if (name < 0) return 'NNG';
   if (form.length < 2 || lexicon.isName(name) || lexicon.isGold(name)) return 'NNP';
@@ -34,10 +34,10 @@ export function adverbKind(form: string, lexicon: Lexicon): Tag {
   let best: Tag = 'MAG';
   let most = adverb < 0 ? 0 : lexicon.frequency(adverb) + HARDLY;
   for (const tag of OTHERS) {
-    const payload = lexicon.lookup(form, tag);
-    if (payload < 0 || !lexicon.isHeadword(payload) || lexicon.frequency(payload) <= most) continue;
+    const frequency = lexicon.headwordFrequency(form, tag);
+    if (frequency <= most) continue;
     best = tag;
-    most = lexicon.frequency(payload);
+    most = frequency;
   }
   return best;
 }

@@ -86,7 +86,7 @@ export function shapeOf(line: string): LineShape {
         i++;
         continue;
       }
-      // … and most of the others are single spaces between them.
+      // Most of the other characters are single spaces between syllables.
       if (line.charCodeAt(i) === 0x20 && i + 1 < to && isSyllable(line.charCodeAt(i + 1))) {
         push('space', i, i + 1);
         i++;

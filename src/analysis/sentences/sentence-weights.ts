@@ -4,9 +4,9 @@
  * tuned together with the model that gives the probabilities.
  */
 
-/** How much the model's log-odds count where a final mark stands (it has learnt these well) … */
+/** How much the model's log-odds count where a final mark stands: it has learnt these well. */
 export const MODEL_WEIGHT_MARKED = 0.7;
-/** … and where nothing but a space follows the last word (it has hardly seen these). */
+/** How much they count where nothing but a space follows the last word: it has hardly seen these. */
 export const MODEL_WEIGHT_BARE = 0.5;
 /** The model's log-odds are cut off here, so that it can outvote rules but not the language. */
 export const MODEL_LIMIT = 3.5;

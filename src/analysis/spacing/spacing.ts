@@ -72,8 +72,7 @@ function isOneNoun(
   while (begin > 0 && spaces[begin] === 0) begin--;
   let end = i + 1;
   while (end < spaces.length && spaces[end] === 0 && continues(scores.bestLabel(end, labels))) end++;
-  const payload = lexicon.lookup(line.characters.slice(from + begin, from + end).join(''), 'NNG');
-  return payload >= 0 && lexicon.isHeadword(payload);
+  return lexicon.isHeadword(line.characters.slice(from + begin, from + end).join(''), 'NNG');
 }
 
 function continues({ parts }: Label): boolean {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../../analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { correct } from '../correct.js';
 import { TYPO_HELPS } from '../typos/helps.js';
@@ -8,9 +8,8 @@ import { THINKING } from './thoughts.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 describe('helps', () => {
   it.each([...HELPS.values()].map((help) => [help.id, help] as const))(

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../../analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { correct } from '../correct.js';
 import type { CorrectOptions } from '../types.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 /** What is changed, and what is only asked about: the suggestion of every block whose text stays. */
 async function corrected(text: string, options: CorrectOptions = {}) {

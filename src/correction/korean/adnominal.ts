@@ -1,4 +1,4 @@
-import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../../hangul/syllable.js';
+import { CODAS, codaOf, isSyllable, lastCoda, withCoda } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { USED } from './commonness.js';
 
@@ -20,12 +20,12 @@ export function isAdnominal(lexicon: Lexicon, text: string): boolean {
     );
   const coda = codaOf(last);
   if (coda !== RIEUL && coda !== NIEUN) return false;
-  const open = before + compose(onsetOf(last), nucleusOf(last));
+  const open = withCoda(text, '');
   if (isStem(lexicon, open)) return true;
   // 먹을, 먹은; 고운, 추울
   if (/[을은]$/.test(text))
     return before.length > 0 && isStem(lexicon, before) && codaOf(before.charCodeAt(before.length - 1)) !== 0;
-  if (/[울운]$/.test(text)) return isStem(lexicon, withCoda(before, 'ㅂ'));
+  if (/[울운]$/.test(text)) return isStem(lexicon, closedWith(before, 'ㅂ'));
   // 만들, 산
   return coda === RIEUL ? isStem(lexicon, text) : isStem(lexicon, withRieul(open));
 }
@@ -33,8 +33,7 @@ export function isAdnominal(lexicon: Lexicon, text: string): boolean {
 function isStem(lexicon: Lexicon, stem: string): boolean {
   if (stem === '') return false;
   for (const tag of ['VV', 'VA', 'VX'] as const) {
-    const payload = lexicon.lookup(stem, tag);
-    if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > USED)) return true;
+    if (lexicon.isHeadword(stem, tag) || lexicon.frequencyOf(stem, tag) > USED) return true;
   }
   // 정리하, 시작되
   const noun = /^(.+)(?:하|되|시키)$/.exec(stem)?.[1];
@@ -42,11 +41,10 @@ function isStem(lexicon: Lexicon, stem: string): boolean {
 }
 
 function withRieul(stem: string): string {
-  return withCoda(stem, 'ㄹ');
+  return closedWith(stem, 'ㄹ');
 }
 
-function withCoda(stem: string, coda: string): string {
-  const last = stem.charCodeAt(stem.length - 1);
-  if (!isSyllable(last) || codaOf(last) !== 0) return '';
-  return stem.slice(0, -1) + compose(onsetOf(last), nucleusOf(last), CODAS.indexOf(coda));
+/** The stem with a coda in its open last syllable; '' where that is not open. */
+function closedWith(stem: string, coda: string): string {
+  return lastCoda(stem) === '' ? withCoda(stem, coda) : '';
 }

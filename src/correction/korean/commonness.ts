@@ -9,6 +9,8 @@ export const SEEN = 1;
 export const SELDOM = 2;
 /** Seen some twenty times: people use it. */
 export const USED = 3;
+/** Seen some thirty times: it may well be what somebody meant to write. */
+export const COMMON = 3.5;
 /** Seen some fifty times: everybody knows it. */
 export const WELL_KNOWN = 4;
 /** Seen more than a hundred times: a word of every day. */

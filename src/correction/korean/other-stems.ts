@@ -1,4 +1,13 @@
-import { CODAS, codaOf, compose, isSyllable, NUCLEI, nucleusOf, onsetOf } from '../../hangul/syllable.js';
+import {
+  CODAS,
+  codaOf,
+  compose,
+  isSyllable,
+  NUCLEI,
+  nucleusOf,
+  onsetOf,
+  withCoda,
+} from '../../hangul/syllable.js';
 import { type StemAlternant, stemAlternants } from '../../lexicon/conjugation.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { SELDOM } from './commonness.js';
@@ -65,6 +74,6 @@ function possibleStems(surface: string): string[] {
   // 고와, 추운: the syllable is what became of ㅂ
   const before = head.charCodeAt(head.length - 1);
   if (/^[우운울움와워왔웠]$/.test(surface.at(-1)!) && isSyllable(before) && codaOf(before) === 0)
-    out.add(head.slice(0, -1) + compose(onsetOf(before), nucleusOf(before), CODAS.indexOf('ㅂ')));
+    out.add(withCoda(head, 'ㅂ'));
   return [...out];
 }

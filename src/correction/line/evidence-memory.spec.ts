@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../../analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { type EvidenceReader, rememberingEvidence } from './evidence-memory.js';
 
 describe('evidence that is remembered', () => {
   let engine: EvidenceAnalyser;
   beforeAll(async () => {
-    engine = await createEngine();
+    engine = await sharedEngine();
   });
-  afterAll(() => engine.close());
 
   it('is what the engine says, each text read once', async () => {
     const asked: string[][] = [];

@@ -1,17 +1,15 @@
 import { type Letters, lettersAt, syllableOf } from '../../hangul/letters.js';
+import { mayEndNoun } from '../korean/after-noun.js';
+import { SELDOM } from '../korean/commonness.js';
+import { glossedLength } from '../korean/gloss.js';
 import { withParticle } from '../korean/with-particle.js';
 import { hangulRun, type LineView, oncePerLine } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
 import type { Finding } from '../rule/rule.js';
 import { isLoanword, isPartOfName } from './loanwords.js';
 
-const AFTER_NOUN =
-  /^(?:$|은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|들|들이|들을|부터|까지|처럼|보다|라는|이라는|라고|이라고|입니다|이다|예요|이에요|였다|이었다|인)$/;
-const GLOSSED = /^[가-힣]+\([\p{Script=Han}\p{Script=Latin}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const NOMINAL: ReadonlySet<string> = new Set(['NNG', 'NF', 'NA', 'SL', 'XPN']);
 const LONGEST = 8;
-/** ln of the count of a word in use. */
-const USED = 2;
 /** Syllables that only loanwords are written with, by mistake. */
 const NEVER_NATIVE = /[쟈쟉쟌쟝쟤쥬쥰쥴챠챤챨쵸츄츌쉐쉘쉬]/;
 
@@ -64,7 +62,7 @@ const unlistedLoanwords = oncePerLine((line) => {
     if (run < 2) continue;
     const beginnings = unlistedBeginnings(surface.slice(0, run), line.lexicon);
     // names, and words with their original spelling behind them, are their authors' business
-    if (beginnings.length === 0 || isPartOfName(line, begin) || GLOSSED.test(surface)) continue;
+    if (beginnings.length === 0 || isPartOfName(line, begin) || glossedLength(surface) > 0) continue;
     out.push({ begin, beginnings });
   }
   return out;
@@ -76,8 +74,8 @@ const unlistedBeginnings = oncePerWord((word, lexicon): UnlistedLoanword[] => {
   for (let n = Math.min(word.length, LONGEST); n >= 2; n--) {
     const noun = word.slice(0, n);
     // 곳곳 is no 고고: a word that people use is what it says
-    if (lexicon.topFrequency(noun) > USED && !NEVER_NATIVE.test(noun)) break;
-    if (!AFTER_NOUN.test(word.slice(n)) || isLoanword(noun)) continue;
+    if (lexicon.frequencyOf(noun) > SELDOM && !NEVER_NATIVE.test(noun)) break;
+    if (!mayEndNoun(word.slice(n)) || isLoanword(noun)) continue;
     out.push({ noun, letters: Array.from(noun, (_, i) => lettersAt(noun, i)), rights: new Map() });
   }
   return out;

@@ -1,6 +1,8 @@
 import { CODAS, codaOf, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../../hangul/syllable.js';
 import { isUsual } from '../certainty/edited-usage.js';
-import { GLOSS } from '../korean/gloss.js';
+import { mayEndNoun } from '../korean/after-noun.js';
+import { COMMON } from '../korean/commonness.js';
+import { isGlossed } from '../korean/gloss.js';
 import { withParticle } from '../korean/with-particle.js';
 import { type LineView, oncePerLine, wordAt } from '../line/line-view.js';
 import { byNouns } from '../rule/by-nouns.js';
@@ -96,10 +98,7 @@ export function isLoanword(word: string): boolean {
   return standards().has(word);
 }
 
-const AFTER_NOUN =
-  /^(?:$|은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|들|들이|들을|부터|까지|처럼|보다|나|이나|랑|이랑|라는|이라는|라고|이라고|입니다|이다|예요|이에요|였다|이었다|인|일|임|하다|한|하는|하고|하게|해|했다|합니다)$/;
 const LONGEST = 10;
-const GLOSSED = new RegExp(`^[가-힣]{0,2}${GLOSS}`, 'u');
 /** Spelling variants of short words are too often other words. */
 const SHORTEST = 3;
 
@@ -123,14 +122,14 @@ function variants(line: LineView): Finding[] {
     for (let n = Math.min(run.length, LONGEST); n >= SHORTEST; n--) {
       const noun = run.slice(0, n);
       // 카운슬로부터, 마카룬이: the last syllable is a particle's
-      if (!ends.has(n) || !AFTER_NOUN.test(run.slice(n)) || lexicon.tagsOf(noun).length > 0) continue;
+      if (!ends.has(n) || !mayEndNoun(run.slice(n)) || lexicon.tagsOf(noun).length > 0) continue;
       if (standards().has(noun)) break;
       const right = standards().standardOf(noun);
       // Names are close to many words; what is meant must be a common noun.
       if (!right || !isCommonNoun(line, right) || (n === SHORTEST && !isNear(noun, right))) continue;
       if (endsInAnother(line, noun, right)) continue;
       // 오보이(oboi): the original speaks for what the author wrote
-      if (GLOSSED.test(surface.slice(n))) break;
+      if (isGlossed(surface, n)) break;
       // Every second of them in edited text is another word (플라카트 is a piece of armour).
       out.push(withParticle(line, { begin, end: begin + n, replacement: right, score: 0.9, lax: true }));
       break;
@@ -143,20 +142,13 @@ function variants(line: LineView): Finding[] {
 function endsInAnother({ lexicon }: LineView, noun: string, right: string): boolean {
   for (let at = 1; at <= noun.length - SHORTEST; at++) {
     const last = noun.slice(at);
-    if (!right.endsWith(last) && (standards().has(last) || lexicon.topFrequency(last) > USED)) return true;
+    if (!right.endsWith(last) && (standards().has(last) || lexicon.frequencyOf(last) > COMMON)) return true;
   }
   return false;
 }
 
-/** ln of the count of a word that people use. */
-const USED = 3.5;
-
 function isCommonNoun({ lexicon }: LineView, word: string): boolean {
-  const count = (tag: 'NNG' | 'NNP') => {
-    const payload = lexicon.lookup(word, tag);
-    return payload < 0 ? -1 : lexicon.frequency(payload);
-  };
-  return count('NNG') > count('NNP');
+  return lexicon.frequencyOf(word, 'NNG') > lexicon.frequencyOf(word, 'NNP');
 }
 
 /** The article that tells the two spellings apart; the plainest difference counts. */

@@ -1,24 +1,16 @@
 import type { Morpheme } from '../../analysis/types.js';
+import { mayFollowNoun } from '../korean/after-noun.js';
 import { SELDOM } from '../korean/commonness.js';
 import { isGlossed } from '../korean/gloss.js';
 import { beginsLongerWord, type LineView, morphemesIn } from '../line/line-view.js';
 import { byTable } from './by-table.js';
 import type { Finding } from './rule.js';
 
-/** What may follow a noun inside its eojeol: particles, the copula, light verbs. The first letters are enough. */
-const AFTER_NOUN =
-  /$|[^가-힣]|은|는|이|가|을|를|의|에|로|으로|와|과|도|만|들|부터|까지|처럼|보다|나|랑|하|한|할|함|합|해|했|되|된|될|됨|됐|돼|시키|라|란|든|밖|조차|마저|뿐|입|였|예|야|여|님|씨|적|용|인|일|임|같|께|든|아|다(?![가-힣])|다고|다는|커녕|대로|마다|라도|서/y;
-
-function followsNoun(text: string, at: number): boolean {
-  AFTER_NOUN.lastIndex = at;
-  return AFTER_NOUN.test(text);
-}
-
 /** Nouns that are not standard, at the start of an eojeol, with the standard word for each. */
 export function byNouns(table: Readonly<Record<string, string>>): (line: LineView) => Finding[] {
   return byTable(table, {
     atWords: true,
-    place: (text, _, end) => !isGlossed(text, end) && followsNoun(text, end),
+    place: (text, _, end) => !isGlossed(text, end) && mayFollowNoun(text, end),
     accepts: (line, begin, end) => !isOtherWord(line, begin, end),
     withParticle: true,
   });
@@ -52,9 +44,7 @@ function isOtherWord(line: LineView, begin: number, end: number): boolean {
 
 /** 기럭 stands in dictionaries, but nobody says 기럭이; nor is it 기력 because the analysis takes it for that. */
 function isUsed({ lexicon, text }: LineView, { form, tag, begin, end }: Morpheme): boolean {
-  if (text.slice(begin, end) !== form) return false;
-  const payload = lexicon.lookup(form, tag);
-  return payload >= 0 && lexicon.frequency(payload) > SELDOM;
+  return text.slice(begin, end) === form && lexicon.frequencyOf(form, tag) > SELDOM;
 }
 
 /** Do known endings fill the stretch? */

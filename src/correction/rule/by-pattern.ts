@@ -1,7 +1,7 @@
 import type { LineView } from '../line/line-view.js';
 import type { Finding } from './rule.js';
 import { matchFinder } from './triggers/match-places.js';
-import { neededBesides, neededText } from './triggers/needed-text.js';
+import { needsOf } from './triggers/pattern-needs.js';
 import { onlyWhere } from './triggers/triggers.js';
 
 type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Finding | undefined);
@@ -11,7 +11,8 @@ type Replace = string | ((match: RegExpExecArray, line: LineView) => string | Fi
  * may decline by giving nothing.
  */
 export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) => Finding[] {
-  const matchesIn = matchFinder(pattern);
+  const needs = needsOf(pattern);
+  const matchesIn = matchFinder(pattern, needs);
   const find = (line: LineView) => {
     const out: Finding[] = [];
     for (const match of matchesIn(line.text)) {
@@ -23,7 +24,7 @@ export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) =
     }
     return out;
   };
-  return onlyWhere(neededText(pattern), find, neededBesides(pattern));
+  return onlyWhere(needs.text, find, needs.besides);
 }
 
 function expand(template: string, match: RegExpExecArray): string {

@@ -5,7 +5,7 @@ import { withParticle } from '../korean/with-particle.js';
 import { type LineView, oncePerLine } from '../line/line-view.js';
 import type { Finding } from './rule.js';
 import { placeFinder } from './triggers/match-places.js';
-import { neededText } from './triggers/needed-text.js';
+import { needsOf } from './triggers/pattern-needs.js';
 import { onlyWhere } from './triggers/triggers.js';
 
 /** A table from lines of `wrong right`, for long lists. */
@@ -63,8 +63,9 @@ export function byTable(
   const begins = new Uint32Array(0x10000 / 32);
   for (const first of byFirst.keys()) begins[first >> 5]! |= 1 << (first & 31);
   const pattern = new RegExp(words.map(escaped).join('|'));
-  const placesIn = placeFinder(pattern);
-  return onlyWhere(neededText(pattern), (line: LineView) => {
+  const needs = needsOf(pattern);
+  const placesIn = placeFinder(pattern, needs);
+  return onlyWhere(needs.text, (line: LineView) => {
     const { text } = line;
     const out: Finding[] = [];
     const near = placesIn(text);

@@ -4,7 +4,7 @@ import type { StemAlternant } from '../../lexicon/conjugation.js';
 import { type LineView, morphemesIn } from '../line/line-view.js';
 import type { Finding } from './rule.js';
 import { alternantsOf, type StemForm, type StemPair, stemForm, withoutSameEnd } from './stem-forms.js';
-import { neededText } from './triggers/needed-text.js';
+import { needsOf } from './triggers/pattern-needs.js';
 import { inTurn, onlyWhere } from './triggers/triggers.js';
 
 /** What may follow the bare stem of a predicate that ends in a vowel. */
@@ -46,7 +46,7 @@ function byCollocation(one: Collocation): (line: LineView) => Finding[] {
   const unless = one.unless ? `(?!${one.unless})` : '';
   const shapes = new RegExp(`(?<![가-힣])(?:${alternatives.join('|')})${unless}`, 'g');
   const context = new RegExp(`(?<![가-힣])(?:${one.after}) ((?:[가-힣]+(?<![을를가]) ){0,2})$`);
-  return onlyWhere(neededText(shapes), (line: LineView) => {
+  return onlyWhere(needsOf(shapes).text, (line: LineView) => {
     const out: Finding[] = [];
     for (const match of matchesOf(shapes, line.text)) {
       const begin = match.index;

@@ -1,7 +1,8 @@
 import { type Letters, lettersAt, syllableOf } from '../../hangul/letters.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
+import { mayEndNoun } from '../korean/after-noun.js';
 import { SEEN, USED } from '../korean/commonness.js';
-import { GLOSS } from '../korean/gloss.js';
+import { isGlossed } from '../korean/gloss.js';
 import { withParticle } from '../korean/with-particle.js';
 import { hangulRun, type LineView, oncePerLine, type WordView } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
@@ -11,10 +12,6 @@ import type { Finding } from './rule.js';
 const HARDLY_USED = 0.7;
 const LONGEST = 6;
 const NOMINAL: ReadonlySet<string> = new Set(['NNG', 'NNP', 'NNB', 'NR', 'XR', 'NF', 'NA']);
-
-const GLOSSED = new RegExp(`^[가-힣]{0,2}${GLOSS}`, 'u');
-const AFTER_NOUN =
-  /^(?:$|[은는이가을를의에로와과도만들]$|하[고는다게지여면였]|한$|할$|해$|했|되[고는다어었]|된$|됐|으로|에서|에게|까지|부터|처럼|보다|이나|이라|이다|입니다|이었|였)/;
 
 /** The first letters of a word that would be a noun with what follows them, and that nobody writes so. */
 interface UnlistedNoun {
@@ -64,7 +61,7 @@ const unlistedNouns = oncePerLine((line): UnlistedNoun[] => {
       const n = noun.length;
       if (!isNominal(word, n)) continue;
       const parts = word.morphemes.filter((m) => m.begin < word.begin + n).length;
-      const glossed = GLOSSED.test(word.surface.slice(n));
+      const glossed = isGlossed(word.surface, n);
       out.push({ begin: word.begin, noun, least: parts > 1 && n > 2 ? SEEN : USED, glossed, sameWord });
       sameWord = true;
     }
@@ -77,8 +74,8 @@ const unlistedBeginnings = oncePerWord((word, lexicon): string[] => {
   const out: string[] = [];
   for (let n = Math.min(word.length, LONGEST); n >= 2; n--) {
     const noun = word.slice(0, n);
-    if (lexicon.topFrequency(noun) > HARDLY_USED) break;
-    if (!AFTER_NOUN.test(word.slice(n)) || isDerived(noun, lexicon) || isVerbForm(noun, lexicon)) continue;
+    if (lexicon.frequencyOf(noun) > HARDLY_USED) break;
+    if (!mayEndNoun(word.slice(n)) || isDerived(noun, lexicon) || isVerbForm(noun, lexicon)) continue;
     out.push(noun);
   }
   return out;

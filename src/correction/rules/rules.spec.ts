@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../../analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { correctAll } from '../correct.js';
 import type { Correction } from '../types.js';
@@ -7,9 +7,8 @@ import { RULES } from './index.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 /** The ids of every revision, nested ones included; Merged blocks stand for their pieces. */
 function idsOf({ blocks }: Correction): string[] {

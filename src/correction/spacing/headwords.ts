@@ -17,10 +17,7 @@ export function isInsideHeadword({ lexicon, text }: LineView, { morphemes }: Wor
       // A stem stands in the dictionary as it is without its ending.
       const isStem = tag[0] === 'V' || tag === 'XSV' || tag === 'XSA';
       const word = isStem ? text.slice(begin, lastBegin) + form : text.slice(begin, end);
-      const found = lexicon
-        .tagsOf(word)
-        .some((entry) => lexicon.isHeadword(entry.payload) && (isStem ? /^V[VA]$/ : /^[NM]/).test(entry.tag));
-      if (found) return true;
+      if (lexicon.isHeadword(word, isStem ? /^V[VA]$/ : /^[NM]/)) return true;
     }
   }
   return false;
@@ -28,5 +25,5 @@ export function isInsideHeadword({ lexicon, text }: LineView, { morphemes }: Wor
 
 /** Does the dictionary have it as one noun? */
 export function isOneWord({ lexicon }: LineView, form: string): boolean {
-  return lexicon.tagsOf(form).some(({ tag, payload }) => tag[0] === 'N' && lexicon.isHeadword(payload));
+  return lexicon.isHeadword(form, /^N/);
 }

@@ -1,11 +1,10 @@
-import { GLOSS } from '../korean/gloss.js';
+import { glossedLength } from '../korean/gloss.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { joinedLength } from './joined-words.js';
 import { isBornIn, isQuotedName } from './names-in-words.js';
 
 /** Names of laws are written as their makers wrote them. */
 const LAW = /에(?:관|대)한[가-힣]*(?:법|법률|령|규칙|조례|협정|규정)/;
-const GLOSSED = new RegExp(`^([가-힣]+)(?=${GLOSS})`, 'u');
 /** 길에, 물이: what the dictionary has as a shorter word is more often two. */
 const SHORTEST_WHOLE = 3;
 
@@ -20,8 +19,10 @@ export function isKeptWhole(line: LineView, word: WordView): boolean {
 /** The offset up to which the eojeol stays together. */
 export function keptUntil(line: LineView, word: WordView): number {
   // 학이편(學而篇), 퍼진염색질(euchromatin): one term, as what is in the brackets shows
-  const glossed = GLOSSED.exec(word.surface)?.[1]?.length ?? -1;
-  return word.begin + Math.max(glossed + 1, listedWhole(line, word), joinedLength(word.surface));
+  const glossed = glossedLength(word.surface);
+  return (
+    word.begin + Math.max(glossed > 0 ? glossed + 1 : 0, listedWhole(line, word), joinedLength(word.surface))
+  );
 }
 
 /** 이해가 안가: read as going, though a safe house is called so. */
@@ -40,5 +41,5 @@ function listedWhole(line: LineView, { begin, morphemes }: WordView): number {
 }
 
 function isHeadword({ lexicon }: LineView, surface: string): boolean {
-  return surface.length > 1 && lexicon.tagsOf(surface).some(({ payload }) => lexicon.isHeadword(payload));
+  return surface.length > 1 && lexicon.isHeadword(surface);
 }

@@ -1,3 +1,4 @@
+import { SELDOM } from '../korean/commonness.js';
 import { LONGEST } from './headwords.js';
 import type { Place } from './place.js';
 
@@ -26,8 +27,8 @@ export function isOneVerb({ line: { lexicon }, word: { morphemes }, i }: Place):
 export function isListedCompound({ line: { lexicon, text }, word, i, after }: Place): boolean {
   // 귀담아들었다: 들 may stand for 듣
   for (const stem of after.form === '들' ? ['들', '듣'] : [after.form]) {
-    const payload = lexicon.lookup(text.slice(word.begin, after.begin) + stem, 'VV');
-    if (payload >= 0 && (lexicon.isHeadword(payload) || lexicon.frequency(payload) > 2)) return true;
+    const verb = text.slice(word.begin, after.begin) + stem;
+    if (lexicon.isHeadword(verb, 'VV') || lexicon.frequencyOf(verb, 'VV') > SELDOM) return true;
   }
   const verb = word.morphemes.findIndex(({ tag }) => tag === 'VV');
   return verb < 0 || verb >= i;

@@ -1,4 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
+import { WELL_KNOWN } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { LONGEST } from './headwords.js';
 
@@ -40,11 +41,8 @@ export function hidesNoun(
   { begin }: Morpheme,
   { form, tag }: Morpheme,
 ): boolean {
-  const count = (noun: string, as: Morpheme['tag']) => {
-    const payload = lexicon.lookup(noun, as);
-    return payload < 0 ? 0 : lexicon.frequency(payload);
-  };
-  return count(text.slice(begin, begin + 2), 'NNG') > Math.max(4, count(form, tag));
+  const hidden = lexicon.frequencyOf(text.slice(begin, begin + 2), 'NNG');
+  return hidden > Math.max(WELL_KNOWN, lexicon.frequencyOf(form, tag));
 }
 
 /** Does the lexicon have a longer name than the one before the particle, which reaches over it? */

@@ -69,9 +69,7 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
 ];
 
 function isListed({ line: { lexicon }, before, after }: Place): boolean {
-  return lexicon
-    .tagsOf(before.form + after.form)
-    .some(({ tag, payload }) => tag[0] === 'N' && lexicon.isHeadword(payload));
+  return lexicon.isHeadword(before.form + after.form, /^N/);
 }
 
 /** Does the dictionary list the two with a caret? */
@@ -83,7 +81,7 @@ function isManner({ tag, form }: Place['before']): boolean {
   return tag === 'XSN' && form === '적';
 }
 
-/** Names of people, places and firms are written as their owners do (제49항); short pieces are often read wrongly. */
+/** Names of people, places and firms are written as their owners do (제49항); short parts are often read wrongly. */
 function isNamed({ line, before, after }: Place): boolean {
   return (
     before.tag === 'NNP' || after.tag === 'NNP' || lengthOf(before) < 2 || isRatherName(line, before.form)
@@ -101,9 +99,8 @@ function isOfManyNouns({ word }: Place): boolean {
 
 /** 브렌트크로스: more often a name than a noun. */
 function isRatherName({ lexicon }: LineView, form: string): boolean {
-  const name = lexicon.lookup(form, 'NNP');
-  const noun = lexicon.lookup(form, 'NNG');
-  return name >= 0 && noun >= 0 && lexicon.frequency(name) > lexicon.frequency(noun);
+  const noun = lexicon.frequencyOf(form, 'NNG');
+  return noun >= 0 && lexicon.frequencyOf(form, 'NNP') > noun;
 }
 
 /** Does the noun say in what relation the one before it stands? Callers who leave terms joined leave these too. */

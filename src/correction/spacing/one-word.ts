@@ -1,10 +1,8 @@
 import type { Morpheme } from '../../analysis/types.js';
+import { WELL_KNOWN } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import type { Gap } from './gap.js';
 import { isUnknown } from './place.js';
-
-/** ln of the count of a word that is well known. */
-const COMMON = 4;
 
 /** 모임을 가져 왔다, 책을 가져왔다: the object tells (one-word-nouns). */
 const BY_OBJECT = /^(?:가져|데려)$/;
@@ -129,5 +127,5 @@ function isInPhrase({ words }: LineView, { index }: WordView): boolean {
 }
 
 function isWellKnown({ lexicon }: LineView, left: WordView, first: Morpheme, tag: Morpheme['tag']): boolean {
-  return lexicon.headwordFrequency(left.surface + first.form, tag) > COMMON;
+  return lexicon.headwordFrequency(left.surface + first.form, tag) > WELL_KNOWN;
 }

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../../analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { correctAll } from '../correct.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 const RIGHT = [
   // words of the dictionary, whatever stands inside them

@@ -96,7 +96,7 @@ function isPresentTense(word: string, text: string): boolean {
 function isShortened(word: string, text: string, { lexicon }: LineView): boolean {
   const last = word.length - 1;
   if (!losesCoda(word, text, last, 'ㄴ') && !losesCoda(word, text, last, 'ㄹ')) return false;
-  return lexicon.tagsOf(text).some(({ tag, payload }) => /^N[NP]/.test(tag) && lexicon.isHeadword(payload));
+  return lexicon.isHeadword(text, /^N[NP]/);
 }
 
 /** Is all that the two differ in a coda that the first has at this syllable, and the second not? */

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEngine } from '../../analysis/engine.js';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedEngine } from '../../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { isInflected } from './inflected-word.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 it.each([
   ['팝니까', '합니까'],

@@ -2,12 +2,10 @@ import { applyEdit } from '../../analysis/encoder/edit.js';
 import { EDIT_OPERATIONS } from '../../analysis/encoder/tagger-config.js';
 import type { Tag } from '../../analysis/tags.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
+import { COMMON, WELL_KNOWN } from '../korean/commonness.js';
 
 const PARTICLES: readonly Tag[] = ['JKS', 'JKC', 'JKG', 'JKO', 'JKB', 'JX', 'JC'];
 const WORDS: readonly Tag[] = ['NNG', 'MAG', 'NNP', 'NP', 'NNB', 'IC', 'MAJ'];
-/** Rarer words (ln of their count) are not what people meant to type. */
-const RARE = 3.5;
-const SELDOM = 4;
 /** A place that the model does not doubt at all is not touched. */
 const LEAST_DOUBT = 0.01;
 
@@ -21,7 +19,7 @@ export function lexicalCandidates(word: string, doubts: readonly number[], lexic
       if (!syllable || syllable === word[i]) continue;
       const text = word.slice(0, i) + syllable + word.slice(i + 1);
       const frequency = wordFrequency(text, lexicon);
-      if (frequency > RARE) found.push({ text, frequency });
+      if (frequency > COMMON) found.push({ text, frequency });
     }
   }
   return found.sort((a, b) => b.frequency - a.frequency).map(({ text }) => text);
@@ -50,7 +48,7 @@ const COPULA = /^(?:이?었|였|이?다|이?고|이?며|인|일|입니)/;
 
 /** Does the word read as known words as it stands: a noun or name, a suffix of people, a particle? */
 export function isPlausible(text: string, lexicon: Lexicon): boolean {
-  if (wordFrequency(text, lexicon) > RARE) return true;
+  if (wordFrequency(text, lexicon) > COMMON) return true;
   for (let end = text.length; end > 0; end--) {
     const rest = text.slice(end).replace(SUFFIX, '');
     const particle =
@@ -59,15 +57,13 @@ export function isPlausible(text: string, lexicon: Lexicon): boolean {
       (rest !== text.slice(end) && COPULA.test(rest));
     if (!particle || (rest === text.slice(end) && end < 2)) continue;
     const noun = text.slice(0, end);
-    if (noun.length > 1 && (isHeard(noun, 'NNG', lexicon) || lexicon.lookup(noun, 'NNP') >= 0)) return true;
+    if (
+      noun.length > 1 &&
+      (lexicon.frequencyOf(noun, 'NNG') > WELL_KNOWN || lexicon.lookup(noun, 'NNP') >= 0)
+    )
+      return true;
   }
   return false;
-}
-
-/** In use, and not only in a dictionary. */
-function isHeard(form: string, tag: Tag, lexicon: Lexicon): boolean {
-  const payload = lexicon.lookup(form, tag);
-  return payload >= 0 && lexicon.frequency(payload) > SELDOM;
 }
 
 /** What makes verbs and adjectives of nouns. */
@@ -80,10 +76,7 @@ export function isListed(text: string, lexicon: Lexicon): boolean {
     if (rest !== '' && !DERIVED.test(rest) && !PARTICLES.some((tag) => lexicon.lookup(rest, tag) >= 0))
       continue;
     const noun = text.slice(0, end);
-    if (
-      lexicon.tagsOf(noun).some(({ tag, payload }) => /^(?:[NM]|XR)/.test(tag) && lexicon.isHeadword(payload))
-    )
-      return true;
+    if (lexicon.isHeadword(noun, /^(?:[NM]|XR)/)) return true;
   }
   return false;
 }

@@ -175,7 +175,7 @@ function doubt(suspect: Suspect, best: Candidate, sure: number, view: LineView):
   // 하논 분화구와 하논 마을: who writes it twice means it
   if (suspect.repeated) return { meant: true };
   if ((suspect.disowned && sure >= SURE_ALONE) || isOtherVerb(suspect, best, view)) return { lax: true };
-  return sure < SURE_ALONE || isWord(suspect) || isSpeltOut(suspect) ? { meant: true } : {};
+  return sure < SURE_ALONE || mayBeMeant(suspect) || isSpeltOut(suspect) ? { meant: true } : {};
 }
 
 /** The probability that the first of the candidates is what was meant; `before`: how well what stands there reads. */
@@ -205,7 +205,7 @@ function limitFor(suspect: Suspect, best: Candidate | undefined, view: LineView)
   if (best && isOtherVerb(suspect, best, view)) return SURE_OF_WORD;
   if (suspect.disowned === 'for noun' && wordFrequency(best?.text ?? '', lexicon) < COMMONEST)
     return SURE_OF_WORD;
-  return isWord(suspect) || best?.farFetched ? SURE_OF_WORD : SURE;
+  return mayBeMeant(suspect) || best?.farFetched ? SURE_OF_WORD : SURE;
 }
 
 /** 무릎이 까졌다: a form of another verb. 잇다 and 업다 want an object, without which 있다 and 없다 are meant. */
@@ -233,7 +233,7 @@ function keepsTheRest({ word, begin, end }: Suspect, { text, kind }: Candidate):
 }
 
 /** Could what stands there be meant? */
-function isWord({ plausible, listed, begin, end }: Suspect): boolean {
+function mayBeMeant({ plausible, listed, begin, end }: Suspect): boolean {
   return plausible || listed || end - begin === 1;
 }
 

@@ -1,4 +1,4 @@
-import { COMMONEST } from '../korean/commonness.js';
+import { COMMONEST, EVERYDAY } from '../korean/commonness.js';
 import { type LineView, type WordView, wordAt } from '../line/line-view.js';
 import { particleShape } from '../rules/inflection/josa-shape.js';
 import { isMisspelt, isReadAsAnother } from './misspelt.js';
@@ -36,9 +36,6 @@ export function isKnown(view: LineView, begin: number, end: number): boolean {
   return true;
 }
 
-/** ln of the count of a name that people know. */
-const KNOWN_NAME = 5;
-
 /**
  * 갈제군 read as 강제군, 청보법 as 정보법: a noun and one of a single syllable that no dictionary joins, or another name, which
  * hardly anybody knows. Such a reading says little for a repair, since nearly every unknown name has one.
@@ -48,8 +45,8 @@ export function isFarFetched(view: LineView, begin: number, end: number, written
   for (let at = begin; at < end; at++) {
     const { morphemes = [], end: next = at + 1 } = wordAt(view, at) ?? {};
     for (const { form, tag } of morphemes) {
-      const name = tag === 'NNP' ? lexicon.lookup(form, tag) : -1;
-      if (name >= 0 && !written.includes(form) && lexicon.frequency(name) < KNOWN_NAME) return true;
+      const name = tag === 'NNP' ? lexicon.frequencyOf(form, tag) : -1;
+      if (name >= 0 && name < EVERYDAY && !written.includes(form)) return true;
     }
     for (let i = 1; i < morphemes.length; i++) {
       const a = morphemes[i - 1]!;
@@ -77,8 +74,7 @@ export function readability(view: LineView, begin: number, end: number): number 
       if (m.tag[0] === 'S') continue;
       if (m.outOfVocab === 'OUT_OF_VOCAB' || isMisspelt(word, i)) sum -= UNKNOWN_COST;
       else if (m.tag[0] === 'N' || m.tag[0] === 'V' || m.tag[0] === 'M') {
-        const payload = view.lexicon.lookup(m.form, m.tag);
-        const frequency = payload >= 0 ? view.lexicon.frequency(payload) : 0;
+        const frequency = Math.max(0, view.lexicon.frequencyOf(m.form, m.tag));
         sum -= RARE_COST * Math.max(0, COMMONEST - frequency);
       }
     }

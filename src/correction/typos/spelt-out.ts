@@ -32,7 +32,7 @@ function isInWord(text: string, i: number, lexicon: Lexicon): boolean {
   for (let begin = Math.max(0, i - FARTHEST); begin <= i; begin++) {
     const last = Math.min(text.length, begin + FARTHEST + 2);
     for (let end = Math.max(i + 1, begin + 2); end <= last; end++)
-      if (lexicon.topFrequency(text.slice(begin, end)) > 0) return true;
+      if (lexicon.frequencyOf(text.slice(begin, end)) > 0) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import { isProtected } from '../keep/protect.js';
-import { GLOSS } from '../korean/gloss.js';
+import { isGlossed } from '../korean/gloss.js';
 import { TITLES } from '../korean/titles.js';
 import { type LineView, oncePerLine, type WordView } from '../line/line-view.js';
 import { collidesWithAny } from '../line/ordered-spans.js';
@@ -24,8 +24,6 @@ const SURE_OF_ANOTHER = 0.9;
 const DIALECT =
   /(?:[었았였했겠어해네지거요합]|니까|는데)(?:슈|유|쥬|노|용|욤|염|셈|삼|넹|닷|잉|네다|당께|랑께|구만)$|(?:슈|쥬|욤|죵|[떻렇]노|는디)$|^(?:왤케|갓생|갓작|셤)/;
 const REGIONAL = /(?:[갔왔았었했]수다|[옵갑]서예?|[당랑]께|는디|[가-힣]카이)$/;
-/** A word whose hanja or original spelling stands behind it was written with care: 평활(平滑), 듀학(Duchac). */
-const GLOSSED = new RegExp(`^${GLOSS}`, 'u');
 
 const ROLE = /^(?:배우|작가|감독|선수|가수|시인|화가|화백|성우|아나운서|피디|캐릭터)/;
 
@@ -143,8 +141,7 @@ function isMeant(
 ): boolean {
   // 혼저 옵서예: among words of a dialect the next one is not read rightly either.
   if ((another && speaksDialect(view)) || DIALECT.test(text)) return true;
-  if (isClipped(view, word) || GLOSSED.test(view.text.slice(end)) || (unknown && isBearer(view, word)))
-    return true;
+  if (isClipped(view, word) || isGlossed(view.text, end) || (unknown && isBearer(view, word))) return true;
   return word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB');
 }
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../../analysis/engine.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { correctAll } from '../correct.js';
 import { isWritten } from './common-syllables.js';
@@ -7,9 +7,8 @@ import { confidence, type Grounds } from './confidence.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sharedEngine();
 }, 120_000);
-afterAll(() => engine.close());
 
 /** Rare words, names, brands, dialect, chat: nobody mistyped them. */
 const MEANT = [

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file svc/custom_dict.proto.
  */
 export const file_svc_custom_dict: GenFile = /*@__PURE__*/
-  fileDesc("ChVzdmMvY3VzdG9tX2RpY3QucHJvdG8SA3N2YyKBAwoUQ3VzdG9tRGljdGlvbmFyeU1ldGESEwoLZG9tYWluX25hbWUYASABKAkSMgoGbnBfc2V0GAIgASgLMiIuc3ZjLkN1c3RvbURpY3Rpb25hcnlNZXRhLkRpY3RNZXRhEjIKBmNwX3NldBgDIAEoCzIiLnN2Yy5DdXN0b21EaWN0aW9uYXJ5TWV0YS5EaWN0TWV0YRI4CgxjcF9jYXJldF9zZXQYBCABKAsyIi5zdmMuQ3VzdG9tRGljdGlvbmFyeU1ldGEuRGljdE1ldGESMgoGdnZfc2V0GAUgASgLMiIuc3ZjLkN1c3RvbURpY3Rpb25hcnlNZXRhLkRpY3RNZXRhEjIKBnZhX3NldBgGIAEoCzIiLnN2Yy5DdXN0b21EaWN0aW9uYXJ5TWV0YS5EaWN0TWV0YRpKCghEaWN0TWV0YRIbCgR0eXBlGAEgASgOMg0uc3ZjLkRpY3RUeXBlEgwKBG5hbWUYAiABKAkSEwoLaXRlbXNfY291bnQYAyABKAUingIKEEN1c3RvbURpY3Rpb25hcnkSEwoLZG9tYWluX25hbWUYASABKAkSHAoGbnBfc2V0GAIgASgLMgwuc3ZjLkRpY3RTZXQSHAoGY3Bfc2V0GAMgASgLMgwuc3ZjLkRpY3RTZXQSIgoMY3BfY2FyZXRfc2V0GAQgASgLMgwuc3ZjLkRpY3RTZXQSHAoGdnZfc2V0GAUgASgLMgwuc3ZjLkRpY3RTZXQSHAoGdmFfc2V0GAYgASgLMgwuc3ZjLkRpY3RTZXQSHAoGbW1fc2V0GAcgASgLMgwuc3ZjLkRpY3RTZXQSHQoHbWFnX3NldBgIIAEoCzIMLnN2Yy5EaWN0U2V0EhwKBmljX3NldBgJIAEoCzIMLnN2Yy5EaWN0U2V0IlIKH0dldEN1c3RvbURpY3Rpb25hcnlMaXN0UmVzcG9uc2USLwoMZG9tYWluX2RpY3RzGAEgAygLMhkuc3ZjLkN1c3RvbURpY3Rpb25hcnlNZXRhIjEKGkdldEN1c3RvbURpY3Rpb25hcnlSZXF1ZXN0EhMKC2RvbWFpbl9uYW1lGAEgASgJIlIKG0dldEN1c3RvbURpY3Rpb25hcnlSZXNwb25zZRIOCgZkb21haW4YASABKAkSIwoEZGljdBgCIAEoCzIVLnN2Yy5DdXN0b21EaWN0aW9uYXJ5IlkKHVVwZGF0ZUN1c3RvbURpY3Rpb25hcnlSZXF1ZXN0EhMKC2RvbWFpbl9uYW1lGAEgASgJEiMKBGRpY3QYAiABKAsyFS5zdmMuQ3VzdG9tRGljdGlvbmFyeSI9Ch5VcGRhdGVDdXN0b21EaWN0aW9uYXJ5UmVzcG9uc2USGwoTdXBkYXRlZF9kb21haW5fbmFtZRgBIAEoCSJECh9SZW1vdmVDdXN0b21EaWN0aW9uYXJpZXNSZXF1ZXN0EhQKDGRvbWFpbl9uYW1lcxgBIAMoCRILCgNhbGwYAiABKAgiugEKIFJlbW92ZUN1c3RvbURpY3Rpb25hcmllc1Jlc3BvbnNlElsKFGRlbGV0ZWRfZG9tYWluX25hbWVzGAEgAygLMj0uc3ZjLlJlbW92ZUN1c3RvbURpY3Rpb25hcmllc1Jlc3BvbnNlLkRlbGV0ZWREb21haW5OYW1lc0VudHJ5GjkKF0RlbGV0ZWREb21haW5OYW1lc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCDoCOAEiLAoUQ2hlY2tDb25mbGljdFJlcXVlc3QSFAoMZG9tYWluX25hbWVzGAEgAygJIjkKFUNoZWNrQ29uZmxpY3RSZXNwb25zZRIgCgljb25mbGljdHMYASADKAsyDS5zdmMuQ29uZmxpY3QipgEKCENvbmZsaWN0EhoKBGxlZnQYASABKAsyDC5zdmMuRGljdE9uZRIbCgVyaWdodBgCIAEoCzIMLnN2Yy5EaWN0T25lEhEKCWxlZnRfd29yZBgDIAEoCRISCgpyaWdodF93b3JkGAQgASgJEhAKCGNvbmZsaWN0GAUgASgIEhIKCmR1cGxpY2F0ZWQYBiABKAgSFAoMY29uZmxpY3RfbXNnGAsgASgJIjMKB0RpY3RPbmUSEQoJZGljdF9uYW1lGAEgASgJEhUKDWRpY3Rfc2V0X25hbWUYAiABKAky4AMKF0N1c3RvbURpY3Rpb25hcnlTZXJ2aWNlElcKF0dldEN1c3RvbURpY3Rpb25hcnlMaXN0EhYuZ29vZ2xlLnByb3RvYnVmLkVtcHR5GiQuc3ZjLkdldEN1c3RvbURpY3Rpb25hcnlMaXN0UmVzcG9uc2USWAoTR2V0Q3VzdG9tRGljdGlvbmFyeRIfLnN2Yy5HZXRDdXN0b21EaWN0aW9uYXJ5UmVxdWVzdBogLnN2Yy5HZXRDdXN0b21EaWN0aW9uYXJ5UmVzcG9uc2USYQoWVXBkYXRlQ3VzdG9tRGljdGlvbmFyeRIiLnN2Yy5VcGRhdGVDdXN0b21EaWN0aW9uYXJ5UmVxdWVzdBojLnN2Yy5VcGRhdGVDdXN0b21EaWN0aW9uYXJ5UmVzcG9uc2USZwoYUmVtb3ZlQ3VzdG9tRGljdGlvbmFyaWVzEiQuc3ZjLlJlbW92ZUN1c3RvbURpY3Rpb25hcmllc1JlcXVlc3QaJS5zdmMuUmVtb3ZlQ3VzdG9tRGljdGlvbmFyaWVzUmVzcG9uc2USRgoNQ2hlY2tDb25mbGljdBIZLnN2Yy5DaGVja0NvbmZsaWN0UmVxdWVzdBoaLnN2Yy5DaGVja0NvbmZsaWN0UmVzcG9uc2ViBnByb3RvMw", [file_google_protobuf_empty, file_svc_dict_common]);
+  fileDesc("ChVzdmMvY3VzdG9tX2RpY3QucHJvdG8SA3N2YyKBAwoUQ3VzdG9tRGljdGlvbmFyeU1ldGESEwoLZG9tYWluX25hbWUYASABKAkSMgoGbnBfc2V0GAIgASgLMiIuc3ZjLkN1c3RvbURpY3Rpb25hcnlNZXRhLkRpY3RNZXRhEjIKBmNwX3NldBgDIAEoCzIiLnN2Yy5DdXN0b21EaWN0aW9uYXJ5TWV0YS5EaWN0TWV0YRI4CgxjcF9jYXJldF9zZXQYBCABKAsyIi5zdmMuQ3VzdG9tRGljdGlvbmFyeU1ldGEuRGljdE1ldGESMgoGdnZfc2V0GAUgASgLMiIuc3ZjLkN1c3RvbURpY3Rpb25hcnlNZXRhLkRpY3RNZXRhEjIKBnZhX3NldBgGIAEoCzIiLnN2Yy5DdXN0b21EaWN0aW9uYXJ5TWV0YS5EaWN0TWV0YRpKCghEaWN0TWV0YRIbCgR0eXBlGAEgASgOMg0uc3ZjLkRpY3RUeXBlEgwKBG5hbWUYAiABKAkSEwoLaXRlbXNfY291bnQYAyABKAUingIKEEN1c3RvbURpY3Rpb25hcnkSEwoLZG9tYWluX25hbWUYASABKAkSHAoGbnBfc2V0GAIgASgLMgwuc3ZjLkRpY3RTZXQSHAoGY3Bfc2V0GAMgASgLMgwuc3ZjLkRpY3RTZXQSIgoMY3BfY2FyZXRfc2V0GAQgASgLMgwuc3ZjLkRpY3RTZXQSHAoGdnZfc2V0GAUgASgLMgwuc3ZjLkRpY3RTZXQSHAoGdmFfc2V0GAYgASgLMgwuc3ZjLkRpY3RTZXQSHAoGbW1fc2V0GAcgASgLMgwuc3ZjLkRpY3RTZXQSHQoHbWFnX3NldBgIIAEoCzIMLnN2Yy5EaWN0U2V0EhwKBmljX3NldBgJIAEoCzIMLnN2Yy5EaWN0U2V0IlIKH0dldEN1c3RvbURpY3Rpb25hcnlMaXN0UmVzcG9uc2USLwoMZG9tYWluX2RpY3RzGAEgAygLMhkuc3ZjLkN1c3RvbURpY3Rpb25hcnlNZXRhIjEKGkdldEN1c3RvbURpY3Rpb25hcnlSZXF1ZXN0EhMKC2RvbWFpbl9uYW1lGAEgASgJImgKG0dldEN1c3RvbURpY3Rpb25hcnlSZXNwb25zZRIOCgZkb21haW4YASABKAkSIwoEZGljdBgCIAEoCzIVLnN2Yy5DdXN0b21EaWN0aW9uYXJ5EhQKC2RvbWFpbl9uYW1lGOkHIAEoCSJrCh1VcGRhdGVDdXN0b21EaWN0aW9uYXJ5UmVxdWVzdBITCgtkb21haW5fbmFtZRgBIAEoCRIjCgRkaWN0GAIgASgLMhUuc3ZjLkN1c3RvbURpY3Rpb25hcnkSEAoHcGFydGlhbBjpByABKAgifQoeVXBkYXRlQ3VzdG9tRGljdGlvbmFyeVJlc3BvbnNlEhsKE3VwZGF0ZWRfZG9tYWluX25hbWUYASABKAkSJQoIcmVqZWN0ZWQY6QcgAygLMhIuc3ZjLlJlamVjdGVkRW50cnkSFwoOcmVqZWN0ZWRfY291bnQY6gcgASgFIjwKDVJlamVjdGVkRW50cnkSCwoDc2V0GAEgASgJEg0KBWVudHJ5GAIgASgJEg8KB21lc3NhZ2UYAyABKAkiRAofUmVtb3ZlQ3VzdG9tRGljdGlvbmFyaWVzUmVxdWVzdBIUCgxkb21haW5fbmFtZXMYASADKAkSCwoDYWxsGAIgASgIIroBCiBSZW1vdmVDdXN0b21EaWN0aW9uYXJpZXNSZXNwb25zZRJbChRkZWxldGVkX2RvbWFpbl9uYW1lcxgBIAMoCzI9LnN2Yy5SZW1vdmVDdXN0b21EaWN0aW9uYXJpZXNSZXNwb25zZS5EZWxldGVkRG9tYWluTmFtZXNFbnRyeRo5ChdEZWxldGVkRG9tYWluTmFtZXNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAg6AjgBIiwKFENoZWNrQ29uZmxpY3RSZXF1ZXN0EhQKDGRvbWFpbl9uYW1lcxgBIAMoCSI5ChVDaGVja0NvbmZsaWN0UmVzcG9uc2USIAoJY29uZmxpY3RzGAEgAygLMg0uc3ZjLkNvbmZsaWN0IqYBCghDb25mbGljdBIaCgRsZWZ0GAEgASgLMgwuc3ZjLkRpY3RPbmUSGwoFcmlnaHQYAiABKAsyDC5zdmMuRGljdE9uZRIRCglsZWZ0X3dvcmQYAyABKAkSEgoKcmlnaHRfd29yZBgEIAEoCRIQCghjb25mbGljdBgFIAEoCBISCgpkdXBsaWNhdGVkGAYgASgIEhQKDGNvbmZsaWN0X21zZxgLIAEoCSIzCgdEaWN0T25lEhEKCWRpY3RfbmFtZRgBIAEoCRIVCg1kaWN0X3NldF9uYW1lGAIgASgJMuADChdDdXN0b21EaWN0aW9uYXJ5U2VydmljZRJXChdHZXRDdXN0b21EaWN0aW9uYXJ5TGlzdBIWLmdvb2dsZS5wcm90b2J1Zi5FbXB0eRokLnN2Yy5HZXRDdXN0b21EaWN0aW9uYXJ5TGlzdFJlc3BvbnNlElgKE0dldEN1c3RvbURpY3Rpb25hcnkSHy5zdmMuR2V0Q3VzdG9tRGljdGlvbmFyeVJlcXVlc3QaIC5zdmMuR2V0Q3VzdG9tRGljdGlvbmFyeVJlc3BvbnNlEmEKFlVwZGF0ZUN1c3RvbURpY3Rpb25hcnkSIi5zdmMuVXBkYXRlQ3VzdG9tRGljdGlvbmFyeVJlcXVlc3QaIy5zdmMuVXBkYXRlQ3VzdG9tRGljdGlvbmFyeVJlc3BvbnNlEmcKGFJlbW92ZUN1c3RvbURpY3Rpb25hcmllcxIkLnN2Yy5SZW1vdmVDdXN0b21EaWN0aW9uYXJpZXNSZXF1ZXN0GiUuc3ZjLlJlbW92ZUN1c3RvbURpY3Rpb25hcmllc1Jlc3BvbnNlEkYKDUNoZWNrQ29uZmxpY3QSGS5zdmMuQ2hlY2tDb25mbGljdFJlcXVlc3QaGi5zdmMuQ2hlY2tDb25mbGljdFJlc3BvbnNlYgZwcm90bzM", [file_google_protobuf_empty, file_svc_dict_common]);
 
 /**
  * @generated from message svc.CustomDictionaryMeta
@@ -199,6 +199,13 @@ export type GetCustomDictionaryResponse = Message<"svc.GetCustomDictionaryRespon
    * @generated from field: svc.CustomDictionary dict = 2;
    */
   dict?: CustomDictionary | undefined;
+
+  /**
+   * The same, for readers of the JSON form who know it by that name.
+   *
+   * @generated from field: string domain_name = 1001;
+   */
+  domainName: string;
 };
 
 /**
@@ -213,6 +220,8 @@ export const GetCustomDictionaryResponseSchema: GenMessage<GetCustomDictionaryRe
  */
 export type UpdateCustomDictionaryRequest = Message<"svc.UpdateCustomDictionaryRequest"> & {
   /**
+   * Where it and dict.domain_name differ, this one counts.
+   *
    * @generated from field: string domain_name = 1;
    */
   domainName: string;
@@ -221,6 +230,13 @@ export type UpdateCustomDictionaryRequest = Message<"svc.UpdateCustomDictionaryR
    * @generated from field: svc.CustomDictionary dict = 2;
    */
   dict?: CustomDictionary | undefined;
+
+  /**
+   * Stores the good entries and reports the others, instead of refusing the whole for one that is bad.
+   *
+   * @generated from field: bool partial = 1001;
+   */
+  partial: boolean;
 };
 
 /**
@@ -238,6 +254,20 @@ export type UpdateCustomDictionaryResponse = Message<"svc.UpdateCustomDictionary
    * @generated from field: string updated_domain_name = 1;
    */
   updatedDomainName: string;
+
+  /**
+   * Only for partial updates: the entries that were left out, at most 1,000 of them.
+   *
+   * @generated from field: repeated svc.RejectedEntry rejected = 1001;
+   */
+  rejected: RejectedEntry[];
+
+  /**
+   * How many were left out in all.
+   *
+   * @generated from field: int32 rejected_count = 1002;
+   */
+  rejectedCount: number;
 };
 
 /**
@@ -246,6 +276,35 @@ export type UpdateCustomDictionaryResponse = Message<"svc.UpdateCustomDictionary
  */
 export const UpdateCustomDictionaryResponseSchema: GenMessage<UpdateCustomDictionaryResponse> = /*@__PURE__*/
   messageDesc(file_svc_custom_dict, 6);
+
+/**
+ * @generated from message svc.RejectedEntry
+ */
+export type RejectedEntry = Message<"svc.RejectedEntry"> & {
+  /**
+   * The name of the set's field: np_set, vv_set and so on.
+   *
+   * @generated from field: string set = 1;
+   */
+  set: string;
+
+  /**
+   * @generated from field: string entry = 2;
+   */
+  entry: string;
+
+  /**
+   * @generated from field: string message = 3;
+   */
+  message: string;
+};
+
+/**
+ * Describes the message svc.RejectedEntry.
+ * Use `create(RejectedEntrySchema)` to create a new message.
+ */
+export const RejectedEntrySchema: GenMessage<RejectedEntry> = /*@__PURE__*/
+  messageDesc(file_svc_custom_dict, 7);
 
 /**
  * @generated from message svc.RemoveCustomDictionariesRequest
@@ -267,7 +326,7 @@ export type RemoveCustomDictionariesRequest = Message<"svc.RemoveCustomDictionar
  * Use `create(RemoveCustomDictionariesRequestSchema)` to create a new message.
  */
 export const RemoveCustomDictionariesRequestSchema: GenMessage<RemoveCustomDictionariesRequest> = /*@__PURE__*/
-  messageDesc(file_svc_custom_dict, 7);
+  messageDesc(file_svc_custom_dict, 8);
 
 /**
  * @generated from message svc.RemoveCustomDictionariesResponse
@@ -284,7 +343,7 @@ export type RemoveCustomDictionariesResponse = Message<"svc.RemoveCustomDictiona
  * Use `create(RemoveCustomDictionariesResponseSchema)` to create a new message.
  */
 export const RemoveCustomDictionariesResponseSchema: GenMessage<RemoveCustomDictionariesResponse> = /*@__PURE__*/
-  messageDesc(file_svc_custom_dict, 8);
+  messageDesc(file_svc_custom_dict, 9);
 
 /**
  * @generated from message svc.CheckConflictRequest
@@ -303,7 +362,7 @@ export type CheckConflictRequest = Message<"svc.CheckConflictRequest"> & {
  * Use `create(CheckConflictRequestSchema)` to create a new message.
  */
 export const CheckConflictRequestSchema: GenMessage<CheckConflictRequest> = /*@__PURE__*/
-  messageDesc(file_svc_custom_dict, 9);
+  messageDesc(file_svc_custom_dict, 10);
 
 /**
  * @generated from message svc.CheckConflictResponse
@@ -320,7 +379,7 @@ export type CheckConflictResponse = Message<"svc.CheckConflictResponse"> & {
  * Use `create(CheckConflictResponseSchema)` to create a new message.
  */
 export const CheckConflictResponseSchema: GenMessage<CheckConflictResponse> = /*@__PURE__*/
-  messageDesc(file_svc_custom_dict, 10);
+  messageDesc(file_svc_custom_dict, 11);
 
 /**
  * @generated from message svc.Conflict
@@ -367,7 +426,7 @@ export type Conflict = Message<"svc.Conflict"> & {
  * Use `create(ConflictSchema)` to create a new message.
  */
 export const ConflictSchema: GenMessage<Conflict> = /*@__PURE__*/
-  messageDesc(file_svc_custom_dict, 11);
+  messageDesc(file_svc_custom_dict, 12);
 
 /**
  * @generated from message svc.DictOne
@@ -389,7 +448,7 @@ export type DictOne = Message<"svc.DictOne"> & {
  * Use `create(DictOneSchema)` to create a new message.
  */
 export const DictOneSchema: GenMessage<DictOne> = /*@__PURE__*/
-  messageDesc(file_svc_custom_dict, 12);
+  messageDesc(file_svc_custom_dict, 13);
 
 /**
  * Named dictionaries that influence analysis and correction.

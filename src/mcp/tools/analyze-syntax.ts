@@ -5,6 +5,7 @@ import { runSentences, sentenceInput } from '../sentence-tool.js';
 import { sentencesOutput } from '../sentence-views.js';
 import { customDictNames } from '../text-tool.js';
 import type { ToolHost } from '../tool-host.js';
+import { toolInput } from '../tool-input.js';
 
 const DESCRIPTION = `한국어 글을 문장, 어절, 형태소로 나누고 형태소마다 품사 표지 47개 가운데 하나를 붙입니다. 활용형의 어간과 어미를 되살리고(추운 → 춥/VA+ㄴ/ETM), 낱말의 품사·기본형·조사·어미를 물을 때, 명사나 동사를 뽑을 때, 동형이의어의 뜻을 가릴 때(with_sense) 씁니다. 맞춤법을 고치려면 correct_grammar를, 어절만 나누려면 tokenize를 쓰세요.
 
@@ -16,7 +17,7 @@ export function registerAnalyzeSyntax(server: McpServer, host: ToolHost): void {
     {
       title: '형태소 분석 (morphological analysis)',
       description: DESCRIPTION,
-      inputSchema: z.object({
+      inputSchema: toolInput({
         ...sentenceInput,
         auto_jointing: z
           .boolean()

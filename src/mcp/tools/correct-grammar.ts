@@ -17,6 +17,7 @@ import {
   textMessage,
 } from '../text-tool.js';
 import { answer, type ToolHost } from '../tool-host.js';
+import { toolInput } from '../tool-input.js';
 
 const DESCRIPTION = `한국어 글의 맞춤법, 띄어쓰기, 표준어, 외래어 표기, 오타를 바로잡습니다. 고친 글과 함께 고친 곳마다 까닭과 어문 규정의 조항을 알려 줍니다. 틀렸다고 단정할 수 없는 곳은 고치지 않고 확인할 곳(applied: false)으로 알려 줍니다. 글을 교정하거나 맞춤법·띄어쓰기가 맞는지 물을 때 씁니다. 규칙을 더 알려면 답의 help_id로 explain_rule을 부르세요.
 
@@ -33,7 +34,7 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
     {
       title: '맞춤법·띄어쓰기 교정 (proofreading)',
       description: DESCRIPTION,
-      inputSchema: z.object({
+      inputSchema: toolInput({
         text,
         encoding,
         custom_dict_names: customDictNames,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { invalidArgument, ServiceError } from '../../errors/service-error.js';
 import { findRules, ruleHelp, ruleText } from '../rule-help.js';
 import { answer } from '../tool-host.js';
+import { toolInput } from '../tool-input.js';
 
 const DESCRIPTION = `교정 규칙을 설명합니다: 까닭, 어문 규정의 조항, 틀린 예와 맞는 예. correct_grammar의 답에 나온 help_id로 묻거나, query에 헷갈리는 말이나 조항(‘되 돼’, ‘사이시옷’, ‘제42항’)을 적어 찾습니다. ‘왜 이렇게 쓰나요?’라는 물음에 씁니다.
 
@@ -27,7 +28,7 @@ export function registerExplainRule(server: McpServer): void {
     {
       title: '맞춤법 규칙 설명 (rules explained)',
       description: DESCRIPTION,
-      inputSchema: z.object({
+      inputSchema: toolInput({
         help_id: z.string().optional().describe('규칙의 이름. 예: doe-dwae. Id of the rule.'),
         query: z.string().optional().describe('찾을 말. 예: ‘되 돼’. What to look for.'),
       }),

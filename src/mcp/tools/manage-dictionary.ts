@@ -5,6 +5,7 @@ import { invalidArgument } from '../../errors/service-error.js';
 import { CustomDictionaryService } from '../../gen/svc/custom_dict_pb.js';
 import { SET_NAMES, type SetName } from '../../store/types.js';
 import { answer, counted, type ToolHost } from '../tool-host.js';
+import { toolInput } from '../tool-input.js';
 
 const DESCRIPTION = `사용자 사전을 보고 고칩니다. 사전은 분석과 교정이 모르는 낱말(이름, 상표, 전문 용어)을 알게 합니다: analyze_syntax와 correct_grammar의 custom_dict_names에 사전 이름을 넣어 씁니다. list: 사전 목록. get: 사전의 낱말. add: 낱말을 더합니다(사전이 없으면 만듭니다). remove: 낱말을 뺍니다. add와 remove는 쓰기가 되는 키로만 할 수 있습니다.
 
@@ -38,7 +39,7 @@ export function registerManageDictionary(server: McpServer, host: ToolHost, mayW
       description: mayWrite
         ? DESCRIPTION
         : `${DESCRIPTION}\n\n지금 키는 읽기 전용이라 list와 get만 할 수 있습니다. This key is read-only.`,
-      inputSchema: z.object({
+      inputSchema: toolInput({
         action: z.enum(mayWrite ? WRITING : READING).describe('할 일 / what to do'),
         name: z.string().optional().describe('사전 이름. list가 아니면 있어야 합니다. Dictionary name.'),
         set: z

@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { DictSearchService, SearchAnchor } from '../../gen/svc/dict_search_pb.js';
 import { answer, counted, type ToolHost } from '../tool-host.js';
+import { toolInput } from '../tool-input.js';
 
 const DESCRIPTION = `내장 한국어 사전에서 꼴로 낱말을 찾습니다. pattern에는 글자, *(몇 글자든), ?(한 글자), {첫소리/가운뎃소리/끝소리}를 씁니다: ‘사?’, ‘*스럽다’, ‘{ㄱ/ㅏ/ㅇ}*’. 끝말잇기, 운 맞추기, 십자말풀이, 어떤 낱말이 사전에 있는지, 표준어인지 물을 때 씁니다.
 
@@ -13,7 +14,7 @@ export function registerSearchWords(server: McpServer, host: ToolHost): void {
     {
       title: '낱말 찾기 (word search)',
       description: DESCRIPTION,
-      inputSchema: z.object({
+      inputSchema: toolInput({
         pattern: z.string().min(1).describe('찾을 꼴. The pattern.'),
         anchor: z
           .enum(['EXACT', 'PREFIX', 'SUFFIX', 'ANY'])

@@ -1,9 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { z } from 'zod';
 import { LanguageService } from '../../gen/svc/language_service_pb.js';
 import { runSentences, sentenceInput } from '../sentence-tool.js';
 import { sentencesOutput } from '../sentence-views.js';
 import type { ToolHost } from '../tool-host.js';
+import { toolInput } from '../tool-input.js';
 
 const DESCRIPTION = `한국어 글을 어절로 나누고 어절을 다시 조각으로 나누어 큰 품사(N 체언, V 용언, M 관형사, A 부사, I 감탄사, J 조사, E 어미, X 접사, S 기호)를 붙입니다. 검색 색인, 낱말 세기, 문장과 어절 나누기처럼 자세한 품사가 필요 없을 때 씁니다. 자세한 품사는 analyze_syntax로 얻습니다.
 
@@ -15,7 +15,7 @@ export function registerTokenize(server: McpServer, host: ToolHost): void {
     {
       title: '어절 나누기 (tokenization)',
       description: DESCRIPTION,
-      inputSchema: z.object(sentenceInput),
+      inputSchema: toolInput(sentenceInput),
       outputSchema: sentencesOutput,
       annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { constants, type Http2ServerResponse } from 'node:http2';
 import type { Readable } from 'node:stream';
 import type { HttpRequest, HttpResponse } from './http-types.js';
@@ -9,8 +10,7 @@ const DRAIN_BYTES = 256 * 1024 * 1024;
 /**
  * On HTTP/2 an answer that comes before its request has makes some callers stop in the middle of their body; what they
  * announced and what came then differ, the stream is reset with PROTOCOL_ERROR, and the answer may be lost with it. So
- * the answer waits for the rest of a body whose length was announced. HTTP/1.1 needs nothing: Node reads the rest by
- * itself after the answer.
+ * the answer waits for the rest of a body whose length was announced. On HTTP/1.1 only the end of the answer waits.
  */
 export async function requestRead(request: HttpRequest, response: HttpResponse): Promise<void> {
   if (!isComing(request, response)) return;
@@ -38,11 +38,35 @@ export function endAfterRequest(request: HttpRequest, response: HttpResponse): v
 /** Reads what is left of a refused body to nobody: the caller, who is writing, would never come to its end. */
 export function readRestAfterAnswer(request: HttpRequest, response: HttpResponse): void {
   if (request.complete) return;
+  if (!('stream' in response)) {
+    endWhenRead(request, response);
+    return;
+  }
   // On HTTP/2 the response itself says so only when the whole stream is closed.
-  const written = 'stream' in response ? response.stream : response;
-  written.once('finish', () => {
+  response.stream.once('finish', () => {
     if (!request.complete) request.resume();
   });
+}
+
+/**
+ * HTTP/1.1: the answer goes out whole, but Node hears of its end only when the body has been read. It would close the
+ * connection of a caller that wants it closed (Python's urllib) at once, and who is still writing would lose the answer.
+ */
+function endWhenRead(request: HttpRequest, response: ServerResponse): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = ((...args: unknown[]) => {
+    response.end = end as typeof response.end;
+    if (request.complete) return end(...args);
+    const [data] = args;
+    if (typeof data === 'string' || data instanceof Uint8Array) response.write(data);
+    else response.flushHeaders();
+    void drain(request as Readable).then((whole) => {
+      if (response.destroyed) return;
+      end();
+      if (!whole) response.socket?.destroySoon();
+    });
+    return response;
+  }) as typeof response.end;
 }
 
 function isComing(request: HttpRequest, response: HttpResponse): response is Http2ServerResponse {

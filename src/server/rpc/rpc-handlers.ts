@@ -41,6 +41,8 @@ import { readRestAfterAnswer, requestRead } from '../port/drain-request.js';
 import { type HttpRequest, type HttpResponse, headerOf } from '../port/http-types.js';
 import { protocolOf } from '../port/protocol.js';
 import { boundedCompression } from './bounded-compression.js';
+import { withKnownFlags } from './envelope-flags.js';
+import { binaryType, fromBase64, isWebText, toBase64 } from './grpc-web-text.js';
 import { translateErrors } from './korean-errors.js';
 
 const ticketKey = createContextKey<Ticket | undefined>(undefined, { description: 'the accepted call' });
@@ -89,7 +91,9 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
         ticket.end(new ServiceError(code, ''));
       });
     }
-    const json = headerOf(request, 'content-type')?.includes('json') ?? false;
+    const contentType = headerOf(request, 'content-type');
+    const json = contentType?.includes('json') ?? false;
+    const isText = isWebText(contentType);
     const handler = (json ? handlers : binaryHandlers).get((request.url ?? '').split('?', 1)[0]!)!;
     // connect-node leaves a refused message unread.
     readRestAfterAnswer(request, response);
@@ -98,20 +102,27 @@ export function createRpcHandler(parts: RpcParts): RpcHandler {
     try {
       const body = bodyOf(request, ticket);
       universal = universalRequestFromNodeRequest(request as never, response as never, body as never, values);
+      if (isText) universal.header.set('content-type', binaryType(contentType!));
     } catch {
       // Its address is put together from the Host header, which may be anything.
-      const contentType = headerOf(request, 'content-type');
       const error = invalidArgument('Host 헤더가 올바르지 않습니다. 서버의 주소를 확인해 주세요.');
       sendError(response, protocolOf(contentType), error, { contentType });
       return;
     }
     handler(universal)
       .then(translateErrors)
+      .then((answer) => (isText ? asText(answer, contentType!) : answer))
       .then((answer) => answerAfter(requestRead.bind(undefined, request, response), answer))
       .then((answer) => universalResponseToNodeResponse(answer, response as never))
       // What could not be written has nobody left to be told.
       .catch(() => response.destroy());
   };
+}
+
+function asText(answer: UniversalServerResponse, contentType: string): UniversalServerResponse {
+  const header = new Headers(answer.header);
+  header.set('content-type', contentType);
+  return { ...answer, header, body: answer.body && toBase64(answer.body) };
 }
 
 /** Its headers go out with its first part, so that is what waits. */
@@ -134,7 +145,14 @@ async function answerAfter(
   return { ...answer, body: parts(body) };
 }
 
-async function* bodyOf(request: HttpRequest, ticket: Ticket | undefined): AsyncGenerator<Uint8Array> {
+function bodyOf(request: HttpRequest, ticket: Ticket | undefined): AsyncGenerator<Uint8Array> {
+  const body = heldBody(request, ticket);
+  const contentType = headerOf(request, 'content-type');
+  const binary = isWebText(contentType) ? fromBase64(body) : body;
+  return protocolOf(contentType).startsWith('grpc') ? withKnownFlags(binary) : binary;
+}
+
+async function* heldBody(request: HttpRequest, ticket: Ticket | undefined): AsyncGenerator<Uint8Array> {
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     try {
       ticket?.hold(chunk.length);

@@ -1,3 +1,4 @@
+import { type RejectedEntry, setField } from '../../dictionary/check-dictionary.js';
 import type { FoundConflict, Place } from '../../dictionary/find-conflicts.js';
 import type { CustomDictionary } from '../../gen/svc/custom_dict_pb.js';
 import type { DictSet } from '../../gen/svc/dict_common_pb.js';
@@ -46,7 +47,21 @@ export function contentJson({ domainName, sets }: StoredDictionary): Json {
     if (!ALWAYS_SHOWN.includes(set) && Object.keys(sets[set] ?? {}).length === 0) continue;
     dict[fieldOf(set)] = { items: sets[set] ?? {}, type: 'WORD_LIST', name: setName(domainName, set) };
   }
-  return { domain: domainName, dict };
+  return { domain: domainName, dict, domainName };
+}
+
+/** Rejected entries that an answer names; who sends more wrong ones has sent the wrong file. */
+const REJECTED_SHOWN = 1000;
+
+/** The answer of UpdateCustomDictionary. */
+export function updateJson(domainName: string, rejected: readonly RejectedEntry[] | undefined): Json {
+  const json: Json = { updatedDomainName: domainName };
+  if (rejected === undefined) return json;
+  json.rejected = rejected
+    .slice(0, REJECTED_SHOWN)
+    .map(({ set, entry, message }) => ({ set: setField(set), entry, message }));
+  json.rejectedCount = rejected.length;
+  return json;
 }
 
 /** The answer of CheckConflict. */

@@ -1,4 +1,5 @@
 import { type DescMessage, fromJson, type JsonObject, toBinary } from '@bufbuild/protobuf';
+import type { RejectedEntry } from '../../dictionary/check-dictionary.js';
 import { compileDictionary, compileInSlices } from '../../dictionary/compile-dictionary.js';
 import { findConflictsInSlices } from '../../dictionary/find-conflicts.js';
 import { ServiceError } from '../../errors/service-error.js';
@@ -17,9 +18,15 @@ export interface CompiledDictionary {
   table: SharedArrayBuffer;
 }
 
+export interface StoredUpdate {
+  compiled: CompiledDictionary;
+  /** What a partial update left out. */
+  rejected?: RejectedEntry[];
+}
+
 /** Work on dictionaries that may be long: what is large is done in a thread of its own (dictionary-thread.ts). */
 export interface DictionaryTasks {
-  update(request: RawRequest, limits: DictionaryLimits): Promise<CompiledDictionary>;
+  update(request: RawRequest, limits: DictionaryLimits): Promise<StoredUpdate>;
   /** Undefined where there is none. */
   compile(domainName: string): Promise<CompiledDictionary | undefined>;
   /** Whole answers, in the caller's form. */
@@ -32,10 +39,10 @@ export function dictionaryTasks(store: Store): DictionaryTasks {
   return {
     async update(request, limits) {
       // Compiled first: others hear of the new version when its words are already there.
-      const dictionary = checkedUpdate(readUpdate(request), limits);
+      const { dictionary, rejected } = checkedUpdate(readUpdate(request), limits);
       const compiled = compiledOf(dictionary);
       await storeUpdate(store, dictionary, limits);
-      return compiled;
+      return { compiled, rejected };
     },
     async compile(domainName) {
       const [dictionary] = await store.readDictionaries([domainName]);

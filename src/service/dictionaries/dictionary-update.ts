@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { checkedName, checkedSets, normalizeName } from '../../dictionary/check-dictionary.js';
+import {
+  checkedName,
+  checkedSets,
+  goodEntries,
+  type RejectedEntry,
+} from '../../dictionary/check-dictionary.js';
 import { invalidArgument, type ServiceError, tooLarge } from '../../errors/service-error.js';
 import {
   type UpdateCustomDictionaryRequest,
@@ -24,16 +29,25 @@ export function readUpdate(request: RawRequest): UpdateCustomDictionaryRequest {
   return readBinary(UpdateCustomDictionaryRequestSchema, request.binary);
 }
 
-/** What is to be stored, or an error that names the set and the entry. */
+export interface CheckedUpdate {
+  dictionary: StoredDictionary;
+  /** Only where the caller wants the good entries stored in any case. */
+  rejected?: RejectedEntry[];
+}
+
+/** What is to be stored, or an error that names the set and the entry. The outer name counts. */
 export function checkedUpdate(
-  { domainName: outside, dict }: UpdateCustomDictionaryRequest,
+  { domainName: outside, dict, partial }: UpdateCustomDictionaryRequest,
   limits: DictionaryLimits,
-): StoredDictionary {
+): CheckedUpdate {
   if (dict === undefined) {
     throw invalidArgument('dict가 없습니다. 사전 내용을 dict에 넣어 보내 주세요.');
   }
-  const domainName = agreedName(outside, dict.domainName);
-  return { domainName, sets: checkedSets(setsOf(dict), limits), version: randomUUID() };
+  const domainName = checkedName(outside === '' ? dict.domainName : outside);
+  const given = setsOf(dict);
+  const { sets, rejected } = partial ? goodEntries(given) : { sets: given };
+  const dictionary = { domainName, sets: checkedSets(sets, limits), version: randomUUID() };
+  return rejected === undefined ? { dictionary } : { dictionary, rejected };
 }
 
 export async function storeUpdate(
@@ -55,24 +69,9 @@ export function tooManyDictionaries(limits: Pick<Limits, 'dictionaries'>): Servi
   );
 }
 
-function agreedName(outside: string, inside: string): string {
-  if (outside !== '' && inside !== '' && normalizeName(outside) !== normalizeName(inside)) {
-    throw invalidArgument(
-      `사전 이름이 서로 다릅니다: domain_name은 ${outside}, dict.domain_name은 ${inside}입니다. 같은 이름으로 보내 주세요.`,
-    );
-  }
-  return checkedName(outside === '' ? inside : outside);
-}
-
-/** The name in the path is the name of the dictionary; a different one in the body is a mistake. */
+/** The name in the path is the name of the dictionary, whatever the body calls it. */
 export function withName(json: unknown, name: string): unknown {
   if (json === null || typeof json !== 'object' || Array.isArray(json)) return json;
-  const { domain_name, domainName, domain, ...others } = json as Record<string, unknown>;
-  for (const other of [domain_name, domainName, domain]) {
-    if (typeof other !== 'string' || other === '' || normalizeName(other) === normalizeName(name)) continue;
-    throw invalidArgument(
-      `사전 이름이 서로 다릅니다: 주소에는 ${name}, 본문에는 ${String(other).slice(0, 100)}입니다. 같은 이름으로 보내 주세요.`,
-    );
-  }
+  const { domain_name: _, domainName: __, domain: ___, ...others } = json as Record<string, unknown>;
   return { ...others, domain_name: name };
 }

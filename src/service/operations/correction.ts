@@ -88,16 +88,25 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
     }),
     serverStream(RevisionService.method.streamCorrectError, 'correction', async function* (request, call) {
       const { content, job, release } = await start(request, call);
+      const reqId = String(request.reqId === 0n ? nextRequestId() : request.reqId);
       try {
         for await (const answer of streamCorrection(content, job, corrector, call.signal)) {
           if (answer.first) count(call, answer.first);
-          yield withRequestId(answer, String(request.reqId));
+          yield withRequestId(answer, reqId);
         }
       } finally {
         release();
       }
     }),
   ];
+}
+
+/** Begins at the time of the start, so that replicas and later starts hardly ever give the same one. */
+let lastRequestId = Date.now() * 1000;
+
+/** For a caller that gave none. Numbers of JavaScript hold it exactly. */
+function nextRequestId(): number {
+  return ++lastRequestId;
 }
 
 /** Every message of a stream says which request it belongs to. */

@@ -2,7 +2,7 @@ import { checkedName, normalizeName } from '../../dictionary/check-dictionary.js
 import { invalidArgument } from '../../errors/service-error.js';
 import { CustomDictionaryService } from '../../gen/svc/custom_dict_pb.js';
 import type { Store } from '../../store/types.js';
-import { metaJson } from '../dictionaries/dictionary-json.js';
+import { metaJson, updateJson } from '../dictionaries/dictionary-json.js';
 import { type DictionaryRegistry, INLINE_BYTES } from '../dictionaries/dictionary-registry.js';
 import {
   compiledInSlices,
@@ -35,10 +35,13 @@ export function dictionaryOperations({
       .filter(({ domainName }) => names.includes(domainName))
       .reduce((sum, { bytes }) => sum + bytes, 0) > INLINE_BYTES;
 
-  async function updated(compiled: Awaited<ReturnType<DictionaryTasks['update']>>): Promise<Reply> {
+  async function updated({
+    compiled,
+    rejected,
+  }: Awaited<ReturnType<DictionaryTasks['update']>>): Promise<Reply> {
     registry.learn(compiled);
     await registry.refresh();
-    return { json: { updatedDomainName: compiled.domainName } };
+    return { json: updateJson(compiled.domainName, rejected) };
   }
 
   return [
@@ -56,10 +59,10 @@ export function dictionaryOperations({
       service.updateCustomDictionary,
       'dictionaries',
       async (request) => {
-        const dictionary = checkedUpdate(request, limits);
+        const { dictionary, rejected } = checkedUpdate(request, limits);
         const compiled = await compiledInSlices(dictionary);
         await storeUpdate(store, dictionary, limits);
-        return updated(compiled);
+        return updated({ compiled, rejected });
       },
       { writes: true, handleRaw: async (request) => updated(await large.update(request, limits)) },
     ),

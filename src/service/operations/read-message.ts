@@ -160,8 +160,13 @@ function readEnum(desc: DescEnum, value: unknown, path: () => string): number {
     return value;
   }
   throw invalidArgument(
-    `${path()} 값이 올바르지 않습니다: ${String(value).slice(0, 40)}. 다음 가운데 하나로 보내 주세요: ${names}`,
+    `${path()} 값이 올바르지 않습니다: ${shown(value)}. 다음 가운데 하나로 보내 주세요: ${names}`,
   );
+}
+
+/** An object may call anything its `toString`. */
+function shown(value: unknown): string {
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40);
 }
 
 function readScalar(type: ScalarType, value: unknown, path: () => string): unknown {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchesOf } from '../../../analysis/text/matches-of.js';
+import { analysePattern } from '../../../build/pattern-needs/analyse-pattern.js';
 import { RULES } from '../../rules/index.js';
 import { matchFinder, placeFinder } from './match-places.js';
-import { neededNear } from './needed-text.js';
 
 describe('what a pattern needs near its beginning', () => {
   it.each<[RegExp, Record<string, [number, number]>]>([
@@ -12,12 +12,12 @@ describe('what a pattern needs near its beginning', () => {
     [/[가-힣]{1,3}슴니다/, { 슴니: [1, 6] }],
     [/(?<=^(?:그|저) [가-힣]{1,5})(?= 너희[^.]*\?$)/, { 너희: [1, 1] }],
   ])('%s', (pattern, expected) => {
-    const near = [...neededNear(pattern)!].map(([text, { from, to }]) => [text, [from, to]]);
-    expect(Object.fromEntries(near)).toEqual(expected);
+    const near = analysePattern(pattern).near;
+    expect(near).toEqual(expected);
   });
 
   it.each([/[가-힣]+슴니다/, /([가-힣]+)\1슴니다/, /(?<=가.*)[나-하]/])('%s: who knows where', (pattern) => {
-    expect(neededNear(pattern)).toBeUndefined();
+    expect(analysePattern(pattern).near).toBeUndefined();
   });
 });
 
@@ -44,8 +44,8 @@ describe('the places where a pattern is tried', () => {
     let places = 0;
     for (const pattern of patterns) {
       const all = new RegExp(pattern.source, `${pattern.flags}g`);
-      const matches = matchFinder(pattern);
-      const near = placeFinder(pattern);
+      const matches = matchFinder(pattern, analysePattern(pattern));
+      const near = placeFinder(pattern, analysePattern(pattern));
       for (const line of [...lines, '하하하하 하하']) {
         const list = (found: readonly RegExpExecArray[]) => found.map((m) => [m.index, ...m, m.groups]);
         expect(list(matches(line)), `${pattern} in ${line}`).toEqual(list(matchesOf(all, line)));

@@ -1,6 +1,6 @@
 import { matchesOf } from '../../../analysis/text/matches-of.js';
-import { firstCharacters, guarded, neededNear } from './needed-text.js';
-import { firstPlace, nextPlace, watch } from './triggers.js';
+import { lineIndex } from './line-index.js';
+import type { PatternNeeds } from './pattern-needs.js';
 
 /** A stretch that a match needs, and how far behind its beginning it stands at least and at most. */
 interface Landmark {
@@ -18,14 +18,17 @@ const COST_OF_TRYING = 10;
  * As `matchesOf`: a pattern is tried only where what it needs allows a
  * match to begin. A long line is looked through once for all patterns, not once for each.
  */
-export function matchFinder(pattern: RegExp): (text: string) => readonly RegExpExecArray[] {
+export function matchFinder(
+  pattern: RegExp,
+  needs: PatternNeeds,
+): (text: string) => readonly RegExpExecArray[] {
   const flags = pattern.flags.replace(/[gy]/g, '');
-  const scanning = guarded(new RegExp(pattern.source, `${flags}g`));
-  const landmarks = landmarksOf(pattern);
+  const scanning = guarded(new RegExp(pattern.source, `${flags}g`), needs);
+  const landmarks = landmarksOf(pattern, needs);
   if (!landmarks) return (text) => matchesOf(scanning, text);
   const sticky = new RegExp(pattern.source, `${flags}y`);
-  const first = firstCharacters(pattern);
-  const begins = first && new Set([...first].map((c) => c.charCodeAt(0)));
+  const begins =
+    needs.first === undefined ? undefined : new Set([...needs.first].map((c) => c.charCodeAt(0)));
   return (text) => {
     const count = placesBy(landmarks, text);
     if (count < 0) return matchesOf(scanning, text);
@@ -46,8 +49,8 @@ export function matchFinder(pattern: RegExp): (text: string) => readonly RegExpE
 }
 
 /** Where matches of a pattern may begin, in order; undefined where that is to be looked for place by place. */
-export function placeFinder(pattern: RegExp): (text: string) => Int32Array | undefined {
-  const landmarks = landmarksOf(pattern);
+export function placeFinder(pattern: RegExp, needs: PatternNeeds): (text: string) => Int32Array | undefined {
+  const landmarks = landmarksOf(pattern, needs);
   if (!landmarks) return () => undefined;
   return (text) => {
     const count = placesBy(landmarks, text);
@@ -55,14 +58,23 @@ export function placeFinder(pattern: RegExp): (text: string) => Int32Array | und
   };
 }
 
+/**
+ * The same pattern, told first which characters a match begins with. One that begins with what stands before it is
+ * otherwise looked back from at every character of a line, to its very beginning where it asks for that.
+ */
+export function guarded(pattern: RegExp, { first }: PatternNeeds): RegExp {
+  if (first === undefined || !pattern.source.startsWith('(?<')) return pattern;
+  const characters = [...first].map((c) => (/[\]\\^-]/.test(c) ? `\\${c}` : c)).join('');
+  return new RegExp(`(?=[${characters}])(?:${pattern.source})`, pattern.flags);
+}
+
 const NONE: readonly RegExpExecArray[] = [];
 
 /** Undefined where a match may begin anywhere, or at halves of characters. */
-function landmarksOf(pattern: RegExp): Landmark[] | undefined {
-  const needed = pattern.unicode ? undefined : neededNear(pattern);
-  if (!needed) return undefined;
-  for (const text of needed.keys()) watch(text);
-  return [...needed].map(([text, { from, to }]) => ({
+function landmarksOf(pattern: RegExp, { near }: PatternNeeds): Landmark[] | undefined {
+  if (!near || pattern.unicode) return undefined;
+  for (const text of Object.keys(near)) lineIndex.watch(text);
+  return Object.entries(near).map(([text, [from, to]]) => ({
     first: text.charCodeAt(0),
     second: text.length > 1 ? text.charCodeAt(1) : -1,
     from,
@@ -81,7 +93,7 @@ function placesBy(landmarks: readonly Landmark[], text: string): number {
   let count = 0;
   for (let l = 0; l < landmarks.length; l++) {
     const { first, second, from, to } = landmarks[l]!;
-    for (let place = firstPlace(text, first); place >= 0; place = nextPlace(place)) {
+    for (let place = lineIndex.firstPlace(text, first); place >= 0; place = lineIndex.nextPlace(place)) {
       if (second >= 0 && text.charCodeAt(place + 1) !== second) continue;
       for (let at = place - to; at <= place - from; at++) {
         if (at < 0 || at > text.length) continue;

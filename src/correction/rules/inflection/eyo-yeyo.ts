@@ -35,8 +35,7 @@ export const rule: Rule = {
       // 고양이, 어린이, 철수네 둘째 영숙이: the noun itself ends in 이
       for (let n = 1; n <= Math.min(4, stem.length); n++) {
         const noun = `${stem.slice(stem.length - n)}이`;
-        const payload = line.lexicon.lookup(noun, 'NNG');
-        if (payload >= 0 && line.lexicon.frequency(payload) > USED) return undefined;
+        if (line.lexicon.frequencyOf(noun, 'NNG') > USED) return undefined;
       }
       const last = morphemesIn(line, m.index, m.index + 1)[0];
       return last && (last.tag === 'NNP' || last.tag === 'XSN') ? undefined : '이에요';

@@ -1,17 +1,18 @@
 import type { Morpheme } from '../../../analysis/types.js';
 import { WELL_KNOWN } from '../../korean/commonness.js';
-import { hanjaReading } from '../../korean/hanja-reading.js';
+import {
+  isAside,
+  isCome,
+  isMeaning,
+  isOtherSyllable,
+  isSuffixToo,
+  isTaxon,
+} from '../../korean/no-particle.js';
+import { isOtherShape, rightShape } from '../../korean/particle-shape.js';
 import { endsInConsonant } from '../../korean/reading-end.js';
 import type { LineView, WordView } from '../../line/line-view.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
-/** Pairs of particles: after a consonant, after a vowel. */
-const PAIRS: ReadonlyArray<readonly [string, string]> = [
-  ['은', '는'],
-  ['이', '가'],
-  ['을', '를'],
-  ['과', '와'],
-];
 /** From this doubt on a syllable of the noun is taken for mistyped. */
 const MISTYPED = 0.3;
 /** The same where the noun is a word that everybody knows. */
@@ -168,7 +169,7 @@ function lastHangul(before: string): string | undefined {
 /** A noun that the dictionary has as a whole (국가, 나이) is no noun with a particle. */
 function isWholeNoun({ line, before, surface }: Candidate): boolean {
   const whole = lastHangul(before);
-  return whole !== undefined && (isWord(line, whole + surface) || isShortName(line, whole + surface));
+  return whole !== undefined && (isWellKnown(line, whole + surface) || isShortName(line, whole + surface));
 }
 
 /** 다다바이, 난세이 제도: what nobody or hardly anybody knows may end in 이 itself. */
@@ -206,7 +207,7 @@ function bySurface(line: LineView, word: WordView): Finding[] {
   const consonant = endsInConsonant(head + noun);
   if (consonant === undefined || (surface === '와' && consonant !== 'yes')) return [];
   const right = rightShape(surface, consonant, head + noun);
-  if (!right || right === surface || !isCommon(line, noun, head) || isWord(line, run)) return [];
+  if (!right || right === surface || !isCommon(line, noun, head) || isWellKnown(line, run)) return [];
   const begin = word.begin + head.length + noun.length;
   for (let at = begin - noun.length; at < begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
   return [{ begin, end: begin + surface.length, replacement: right, score: 0.9 }];
@@ -216,10 +217,7 @@ function isCommon({ lexicon }: LineView, noun: string, head: string): boolean {
   // A사를, 3월을: letters or figures with a suffix
   if (noun === '') return head !== '';
   if (noun.length === 1) return /[A-Za-z\d]$/.test(head) && /^[사국형급년월일층호번개명원점]$/.test(noun);
-  return (['NNG', 'NNP', 'NP'] as const).some((tag) => {
-    const payload = lexicon.lookup(noun, tag);
-    return payload >= 0 && lexicon.frequency(payload) > WELL_KNOWN;
-  });
+  return lexicon.frequencyOf(noun, /^N(?:N[GP]|P)$/) > WELL_KNOWN;
 }
 
 function isBareGa(morpheme: Morpheme | undefined): boolean {
@@ -231,98 +229,16 @@ function mistypedShare(line: LineView, at: number): number {
   return line.doubtAt(at);
 }
 
-/** The analysis may have mended the particle already. */
-function isOtherShape(surface: string, form: string): boolean {
-  return (
-    PAIRS.some((pair) => pair.includes(surface) && pair.includes(form)) ||
-    (/^(?:으)?로$/.test(surface) && /^(?:으)?로$/.test(form))
-  );
-}
+/** A longer run of syllables is no noun but a noun with something behind it. */
+const LONGEST_NOUN = 5;
 
-function isWord({ lexicon }: LineView, form: string): boolean {
-  for (let n = 2; n <= Math.min(5, form.length); n++) {
-    const end = form.slice(form.length - n);
-    for (const { tag, payload } of lexicon.tagsOf(end))
-      if ((tag === 'NNG' || tag === 'NNP') && lexicon.frequency(payload) > WELL_KNOWN && n === form.length)
-        return true;
-  }
-  return false;
+function isWellKnown({ lexicon }: LineView, noun: string): boolean {
+  return (
+    noun.length >= 2 && noun.length <= LONGEST_NOUN && lexicon.frequencyOf(noun, /^NN[GP]$/) > WELL_KNOWN
+  );
 }
 
 /** 야은, 허은: names that look like a noun with its particle. */
 function isShortName({ lexicon }: LineView, form: string): boolean {
   return form.length <= 3 && lexicon.lookup(form, 'NNP') >= 0;
-}
-
-function rightShape(surface: string, consonant: 'yes' | 'no' | 'ㄹ', before: string): string | undefined {
-  if (surface === '으로' || surface === '로') return consonant === 'yes' ? '으로' : '로';
-  for (const [after, open] of PAIRS) {
-    if (surface !== after && surface !== open) continue;
-    // 나+가 is 내가 and so on: not a matter of shape
-    if ((after === '이' && /(?:^|[^가-힣])(?:나|너|저|누구)$/.test(before)) || before === '')
-      return undefined;
-    return consonant === 'no' ? open : after;
-  }
-  return undefined;
-}
-
-/** 회사(주)와, 협정(EPA)를: writers let the particle follow either what is in the brackets or what is before them. */
-function isAside(before: string, surface: string): boolean {
-  const inside = /\(([^()]+)\)$/.exec(before)?.[1];
-  if (inside === undefined) return false;
-  // 빈곤국(HIPC)와, 초점(f)를: read letter by letter or as a word, who knows
-  if (/^(?:[A-Z]{4,}|[A-Za-z])$/.test(inside) && endsInConsonant(inside) === undefined) return true;
-  const readings = hanjaReading(inside.at(-1)!) ?? inside;
-  return (readings === inside ? [inside] : [...readings]).some((reading) => {
-    const consonant = endsInConsonant(reading);
-    return consonant !== undefined && rightShape(surface, consonant, reading) === surface;
-  });
-}
-
-const JOURNEY = /^(?:귀양|유학|이사|소풍|여행|출장|피난|피란|시집|장가|마실|성묘|문상)가$/;
-const CONSTITUENCY = /^ (?:지역구|선거구|국회의원|당협|지구당)/;
-
-/** 심호은 배우: a family name, a given name and what its bearer is. */
-const BEARER =
-  /^ (?:씨|선생|박사|교수|감독|선수|작가|배우|기자|의원|대표|시인|가수|팀장|부장|과장|사장|회장|PD)(?![가-힣]{3})/;
-const FAMILY = /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진]/;
-
-/** 서초을 지역구, 귀양가 죽었다, 괴은 이춘영(槐隱 李春英): no particle, but part of a name or a verb. */
-function isOtherSyllable({ text }: LineView, { end, surface: whole }: WordView, surface: string): boolean {
-  if (surface === '가') return JOURNEY.test(whole);
-  if (surface === '을' && CONSTITUENCY.test(text.slice(end))) return true;
-  if (surface === '은' && whole.length === 3 && FAMILY.test(whole) && BEARER.test(text.slice(end)))
-    return true;
-  const hanja = /^ [가-힣]{2,4}\(([\u4e00-\u9fff]+) [\u4e00-\u9fff]/.exec(text.slice(end, end + 16))?.[1];
-  return hanja !== undefined && hanja.length === whole.length;
-}
-
-/** How sure the analysis must be that 가 and 과 are particles where the sound before them speaks against it. */
-const PARTICLE_SURE = 0.9;
-
-/** 입찰 시작가 3만 원, 상담과, 반응로 B: also what a price, a street, a person, an office or a furnace is called by. */
-function isSuffixToo(line: LineView, word: WordView, { form, tag, probability }: Morpheme): boolean {
-  const next = line.text.slice(word.end, word.end + 2);
-  if (form === '로') return /^ ?[A-Z\d]/.test(next);
-  if (!/^[가과]$/.test(form) || tag === 'VV') return false;
-  return probability < PARTICLE_SURE || /^ ?\d/.test(next) || /^[/·,:)]/.test(next);
-}
-
-/** 피난와 있던: who came is there. */
-function isCome({ words }: LineView, { index }: WordView, surface: string): boolean {
-  return surface === '와' && /^(?:있|계)/.test(words[index + 1]?.surface ?? '');
-}
-
-/** 이을 맥(脈): what a character means, before its sound. */
-function isMeaning({ text }: LineView, { end }: WordView): boolean {
-  return /^ [가-힣]\([\u4e00-\u9fff]\)/.test(text.slice(end));
-}
-
-/** 벌목 개미과: a family of living things. */
-function isTaxon({ text }: LineView, surface: string, before: string): boolean {
-  return (
-    surface === '과' &&
-    /[가-힣]$/.test(before) &&
-    /[가-힣](?:강|목|아과|상과|속)(?:에|의)?(?![가-힣])/.test(text)
-  );
 }

@@ -1,3 +1,4 @@
+import { glossedLength } from '../../korean/gloss.js';
 import { beginsLongerWord, type LineView, morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -203,9 +204,6 @@ function countsNext(line: LineView, m: RegExpExecArray): boolean {
   return !(/^NN[GP]$/.test(before) && /^(?:딸|아들)/.test(rest.trim()));
 }
 
-/** 팔마리(Palmari): the original shows that it is a name. */
-const GLOSSED = /^[가-힣]+\([A-Za-z\u4e00-\u9fff]/;
-
 /** 사명, 세월, 구명 begin like a number with its counter, and are words; so does 칠 시간, in which something is played. */
 function unlessLonger(...finders: Array<(line: LineView) => Finding[]>): (line: LineView) => Finding[] {
   const find = all(...finders);
@@ -213,7 +211,8 @@ function unlessLonger(...finders: Array<(line: LineView) => Finding[]>): (line: 
     find(line).filter(
       ({ begin, end }) =>
         !beginsLongerWord(line, begin, end) &&
-        !GLOSSED.test(line.text.slice(begin)) &&
+        // 팔마리(Palmari): the original shows that it is a name
+        glossedLength(line.text.slice(begin)) === 0 &&
         !morphemesIn(line, begin, end).some(({ tag, form }) => tag === 'VV' && form === '치'),
     );
 }

@@ -122,11 +122,7 @@ function inWord({ lexicon }: LineView, { begin, surface, morphemes }: WordView):
   const run = /^[가-힣]+/.exec(surface)?.[0] ?? '';
   /** Only stems that people use; 그립 stands in lists of words only. */
   const isNoun = (form: string) =>
-    lexicon
-      .tagsOf(form)
-      .some(
-        ({ tag, payload }) => tag[0] === 'N' && (form.length === 1 || lexicon.frequency(payload) > SELDOM),
-      );
+    form.length === 1 ? lexicon.frequencyOf(form, /^N/) >= 0 : lexicon.frequencyOf(form, /^N/) > SELDOM;
   for (let i = 1; i < run.length; i++) {
     const vowel = run[i]!;
     if (!'어아었았으은을'.includes(vowel)) continue;

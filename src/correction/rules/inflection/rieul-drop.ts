@@ -1,3 +1,4 @@
+import { withCoda } from '../../../hangul/syllable.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -32,7 +33,7 @@ export const rule: Rule = {
   ],
   find: all(
     byPattern(new RegExp(`${STEMS}은(?= [가-힣])`), (m, line) =>
-      isPlural(line, m) ? undefined : withCoda(m[0].slice(0, -1), 4),
+      isPlural(line, m) ? undefined : withCoda(m[0].slice(0, -1), 'ㄴ'),
     ),
     byPattern(
       new RegExp(`${STEMS}을(?= (?:것|거|게|걸|수|때|만|줄|듯|정도|뿐|지|만큼|텐데|예정|계획|생각|사람))`),
@@ -41,9 +42,9 @@ export const rule: Rule = {
     // 헐은 집: worn; 대왕 헐은 is a king
     byPattern(/(?<![가-힣])헐은(?= (?:집|담|벽|건물|옷|신|성벽|책|지붕|가구|천막)(?![가-힣]{2}))/, '헌'),
     byPattern(new RegExp(`${STEMS}으면`), (m) => `${m[0].slice(0, -2)}면`),
-    byPattern(new RegExp(`${STEMS}으(?=니|시|세|십|오)`), (m) => withCoda(m[0].slice(0, -1), 0)),
+    byPattern(new RegExp(`${STEMS}으(?=니|시|세|십|오)`), (m) => withCoda(m[0].slice(0, -1), '')),
     byPattern(/(?<![가-힣])날으(?=는|니|시|ㄴ)/, '나'),
-    byPattern(/(?<![가-힣])(놀|울|살|알|팔|멀|벌|떠들|힘들)으(?=니|시|세)/, (m) => withCoda(m[1]!, 0)),
+    byPattern(/(?<![가-힣])(놀|울|살|알|팔|멀|벌|떠들|힘들)으(?=니|시|세)/, (m) => withCoda(m[1]!, '')),
     byPattern(/(?<=졸|놀|울)으(?=면|며)/, ''),
   ),
 };
@@ -55,10 +56,4 @@ function isPlural(line: LineView, m: RegExpExecArray): boolean {
   return (
     morphemes.at(-1)?.tag[0] === 'J' && morphemes.every(({ outOfVocab }) => outOfVocab !== 'OUT_OF_VOCAB')
   );
-}
-
-/** The stem with another coda in the place of ㄹ; 0 for none. */
-function withCoda(stem: string, coda: number): string {
-  const last = stem.charCodeAt(stem.length - 1);
-  return stem.slice(0, -1) + String.fromCharCode(last - 8 + coda);
 }

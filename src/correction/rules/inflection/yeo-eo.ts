@@ -47,12 +47,8 @@ export const rule: Rule = {
 /** 사이였다, 상처투성이였다: the noun itself ends in 이. */
 function isNounInI(line: LineView, at: number): boolean {
   const run = /[가-힣]*$/.exec(line.text.slice(Math.max(0, at - 6), at + 1))?.[0] ?? '';
-  const isNoun = (form: string) =>
-    line.lexicon
-      .tagsOf(form)
-      .some(({ tag, payload }) => /^(?:NN|NP|XSN)/.test(tag) && line.lexicon.isHeadword(payload));
-  const name = line.lexicon.lookup(run, 'NNP');
-  if (name >= 0 && line.lexicon.frequency(name) > SELDOM) return true;
+  const isNoun = (form: string) => line.lexicon.isHeadword(form, /^(?:NN|NP|XSN)/);
+  if (line.lexicon.frequencyOf(run, 'NNP') > SELDOM) return true;
   // 휴일이여서: a noun without it, though 일이 is one too
   if (!isNoun(run) && run.length > 2 && isNoun(run.slice(0, -1))) return false;
   for (let n = 2; n <= Math.min(5, run.length); n++) if (isNoun(run.slice(-n))) return true;

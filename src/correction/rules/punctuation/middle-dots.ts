@@ -42,8 +42,8 @@ export const rule: Rule = {
         if (!m[3] && /^(?:에서?|에게|의|은|는|을|를|와|과|도|로|처럼|부터|까지)$/.test(m[2]! + rest))
           return undefined;
         // 동.식물: one word by now
-        const whole = lexicon.lookup(m[1]! + m[2]! + rest.replace(/[은는이가을를의에]$/, ''), 'NNG');
-        if (!m[3] && rest.length > 0 && whole >= 0 && lexicon.isHeadword(whole)) return m[1]! + m[2]!;
+        const whole = m[1]! + m[2]! + rest.replace(/[은는이가을를의에]$/, '');
+        if (!m[3] && rest.length > 0 && lexicon.isHeadword(whole, 'NNG')) return m[1]! + m[2]!;
         // 제3 권.푸른출판사: two that share nothing
         return !m[3] && rest.length > 2 ? undefined : [m[1], m[2], m[3]].filter(Boolean).join('·');
       },

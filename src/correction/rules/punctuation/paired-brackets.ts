@@ -208,9 +208,7 @@ const LAW = /\)[목호]|제\d+[조항호]|법|위반|판결/;
 /** 나이(年歲): a common noun of which no syllable is how a character is read. Names and loanwords keep (北京). */
 function isAnotherWord(line: LineView, end: number, hanja: string): boolean {
   const word = /[가-힣]+$/.exec(line.text.slice(0, end))?.[0] ?? '';
-  const payload = line.lexicon.lookup(word, 'NNG');
-  if (word.length < 2 || payload < 0 || line.lexicon.frequency(payload) < EVERYDAY || isLoanword(word))
-    return false;
+  if (word.length < 2 || line.lexicon.frequencyOf(word, 'NNG') < EVERYDAY || isLoanword(word)) return false;
   // 아사쿠라 가문(朝倉氏): part of a name
   if (morphemesIn(line, Math.max(0, end - word.length - 3), end).some(({ tag }) => tag === 'NNP'))
     return false;
@@ -221,10 +219,7 @@ function isAnotherWord(line: LineView, end: number, hanja: string): boolean {
   // 바다(海): one character is no name
   if (hanja.length === 1) return true;
   // 年歲 is read 연세, which is a word; 나라(奈良) is a place
-  return readingsOf(known as string[]).some((reading) => {
-    const other = line.lexicon.lookup(reading, 'NNG');
-    return other >= 0 && line.lexicon.isHeadword(other);
-  });
+  return readingsOf(known as string[]).some((reading) => line.lexicon.isHeadword(reading, 'NNG'));
 }
 
 /** Every way of reading the characters one by one; at the start ㄴ and ㄹ may fall (년세, 연세). */

@@ -189,9 +189,7 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣])중(?=에서?(?:도|는)? (?:가장|제일|최고|하나|한 |누가|어느|으뜸))/, (m, line) => {
       const noun = runBefore(line, m.index);
       return line.lexicon.tagsOf(`${noun}중`).length === 0 &&
-        line.lexicon
-          .tagsOf(noun)
-          .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && line.lexicon.frequency(payload) > SELDOM)
+        line.lexicon.frequencyOf(noun, /^NN[GP]$/) > SELDOM
         ? ' 중'
         : undefined;
     }),
@@ -235,11 +233,7 @@ export const rule: Rule = {
       const noun = runBefore(line, m.index);
       const { lexicon } = line;
       if (lexicon.tagsOf(`${noun}측`).length > 0 || /[관예추실계목]$/.test(noun)) return undefined;
-      return lexicon
-        .tagsOf(noun)
-        .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && lexicon.frequency(payload) > SELDOM)
-        ? ' 측'
-        : undefined;
+      return lexicon.frequencyOf(noun, /^NN[GP]$/) > SELDOM ? ' 측' : undefined;
     }),
     byPattern(
       /(?<=가족|친구|이웃|동료|국가|남북|여야|한일|한미|한중|양국|부처|기업|대학|지역|세대|계층|집단|개인|회원|학생|사람|회사|나라|민족|자식|남녀|노사|당사자|이해관계자|부서|기관|종족)간(?=에(?![가-힣])|의(?![가-힣])|에[는도](?![가-힣])| (?:협력|교류|갈등|경쟁|무역|관계|격차|협의|대화|회담|분쟁|소통|신뢰))/,
@@ -269,10 +263,7 @@ function apart(match: RegExpExecArray, line: LineView): string | undefined {
   const run = runBefore(line, match.index);
   // 편지, 현지, 쓸데: a noun of its own
   const whole = run + match[0].replace(/이$/, '');
-  if (
-    line.lexicon.tagsOf(whole).some(({ tag, payload }) => tag[0] === 'N' && line.lexicon.isHeadword(payload))
-  )
-    return undefined;
+  if (line.lexicon.isHeadword(whole, /^N/)) return undefined;
   for (let from = 0; from < run.length; from++) {
     if (from > 0 && run.length - from < 2) break;
     if (isAdnominal(line.lexicon, run.slice(from))) return ` ${match[0]}`;

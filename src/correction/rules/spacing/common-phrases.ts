@@ -76,12 +76,7 @@ export const rule: Rule = {
         byPattern(/(?<=(?<![가-힣])[가-힣]{1,5})같은(?= [가-힣])/, (m, { lexicon, text }) => {
           const noun = /[가-힣]+$/.exec(text.slice(0, m.index))![0];
           const known = lexicon.lookup(`${noun}같`, 'VA') >= 0;
-          return !known &&
-            lexicon
-              .tagsOf(noun)
-              .some(({ tag, payload }) => /^(?:NN[GP]|NP)$/.test(tag) && lexicon.frequency(payload) > SELDOM)
-            ? ' 같은'
-            : undefined;
+          return !known && lexicon.frequencyOf(noun, /^(?:NN[GP]|NP)$/) > SELDOM ? ' 같은' : undefined;
         }),
       ),
       byPattern(/(?<=더할 )나위(?=없)/, '나위 '),
@@ -103,11 +98,9 @@ export const rule: Rule = {
       byPattern(
         /(?<![가-힣])본(?=(?:사건|협회|제도|공고|논문|위원회|약관|대회|기관|재단|강의|사업|연구소|연구원|학회|계약서|안내문|조항|상품)(?:[은는이가을를의에와과]|에서|으로|$|[^가-힣]))/,
         (m, { lexicon, text }) =>
-          lexicon
-            .tagsOf(
-              /^[가-힣]+?(?=[은는이가을를의에와과]?(?:[^가-힣]|$))/.exec(text.slice(m.index))?.[0] ?? '',
-            )
-            .some(({ payload }) => lexicon.isHeadword(payload))
+          lexicon.isHeadword(
+            /^[가-힣]+?(?=[은는이가을를의에와과]?(?:[^가-힣]|$))/.exec(text.slice(m.index))?.[0] ?? '',
+          )
             ? undefined
             : '본 ',
       ),

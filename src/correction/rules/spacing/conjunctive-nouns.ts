@@ -83,9 +83,7 @@ export const rule: Rule = {
 };
 
 function isNoun({ lexicon }: LineView, form: string): boolean {
-  return lexicon
-    .tagsOf(form)
-    .some(({ tag, payload }) => /^NN[GP]$/.test(tag) && lexicon.frequency(payload) > SEEN);
+  return lexicon.frequencyOf(form, /^NN[GP]$/) > SEEN;
 }
 
 function beginsNoun(line: LineView, run: string): boolean {

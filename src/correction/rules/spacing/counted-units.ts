@@ -115,7 +115,7 @@ function unit(match: RegExpExecArray, line: LineView): Finding | undefined {
   const known =
     OWN.test(whole) ||
     // 두개: hardly ever the skull
-    (whole !== '두개' && lexicon.tagsOf(whole).some(({ payload }) => lexicon.frequency(payload) > SEEN));
+    (whole !== '두개' && lexicon.frequencyOf(whole) > SEEN);
   // 차 한대, 옷을 한벌: something is counted
   if (known && !(COUNTED.test(whole) && isCounted(line, word))) return undefined;
   // the particle may be the end of a longer word (두대 → 두대째)

@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../../rule/rule.js';
 const ALWAYS =
   /^(?:조차(?:도)?|처럼(?:만|은|도)?|커녕|(?:은|는)커녕|깨나|마다(?:의|에)?|까지(?:도|는|만|의|라도)?|부터(?:는|가|의|라도)?|(?:에서|로|으로)부터(?:는|의)?|서부터|치고(?:는|도)|께서(?:는|도)?|에게(?:는|도|서)?|한테(?:는|도|서)?|(?:이)?야말로|(?:이)?나마|만이라도|이라도|에서(?:는|도|만)|에서처럼)[.,?!]*$/;
 /** After a noun a particle; after an adnominal a bound noun. */
-const AFTER_NOUN =
+const BEHIND_NOUNS_ONLY =
   /^(?:만큼(?:은|도|의|이나|만)?|뿐(?:이다|이었다|이야|이에요|입니다|인데|이고|이며|이지|만|만이|이 아니라|이라고|이라는|인|일)?|뿐이[가-힣]*)[.,?!]*$/;
 /** Edited text writes every second 뿐 apart, every third 밖에 and every seventh 마저; 까지, 부터 and 처럼 not once in 300. */
 const LAX = /^(?:뿐|밖에|조차|마저|보다|하고|치고)/;
@@ -123,7 +123,7 @@ const SOMETIMES_BEHIND: readonly Particle[] = [
   // 집에서 만큼은, 집에서 뿐만 아니라: behind another particle nothing else can stand there.
   { surface: /^(?:만큼(?:은|도)|뿐(?:만|만이|이)?)$/, follows: (tag) => tag === 'JKB' || isWholeNoun(tag) },
   { surface: /^뿐만?은$/, follows: (tag) => tag === 'JKB' },
-  { surface: AFTER_NOUN, follows: isWholeNoun },
+  { surface: BEHIND_NOUNS_ONLY, follows: isWholeNoun },
   {
     surface: /^마저도?$/,
     follows: (tag, { next }) =>

@@ -151,8 +151,7 @@ function prefixes({ text, words, lexicon }: LineView): Finding[] {
     if (noun?.tag !== 'NNG' || noun.end - noun.begin < 2 || noun.form === '너머') return [];
     const bare = !/^(?:N|MM|SN|XSN|ETM)/.test(words[i - 1]?.morphemes.at(-1)?.tag ?? '');
     const mayBe = DICTIONARY.test(left.surface) || (left.surface === '반' && AGAINST.test(noun.form));
-    const whole = mayBe && bare ? lexicon.lookup(`${left.surface}${noun.form}`, 'NNG') : -1;
-    const listed = whole >= 0 && lexicon.isHeadword(whole);
+    const listed = mayBe && bare && lexicon.isHeadword(`${left.surface}${noun.form}`, 'NNG');
     // 총 인원 열 명: 총 may count as well
     if (left.surface === '총' ? !listed : left.morphemes[0]?.tag !== 'XPN' && !listed) return [];
     return [{ begin: left.end, end: right.begin, replacement: '' }];

@@ -1,3 +1,4 @@
+import { EVERYDAY, SEEN, SELDOM } from '../../korean/commonness.js';
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -54,7 +55,7 @@ export const rule: Rule = {
         !endsLonger(line, m[1]!, m[2]!) &&
         !(m[2] === '씨' && isClan(line, m[1]!)) &&
         !(m[2] === '군' && isPlace(line, m[1]!)) &&
-        !isWord(line, /^[가-힣]+/.exec(line.text.slice(m.index))![0])
+        !line.lexicon.isHeadword(/^[가-힣]+/.exec(line.text.slice(m.index))![0])
         ? { begin: at, end: at, replacement: ' ' }
         : undefined;
     }),
@@ -64,7 +65,9 @@ export const rule: Rule = {
         `(?<![가-힣])[김박최강윤장임오서권황안송류홍배백허심곽차엄](?=(선생|사장|과장|부장|차장|대리|팀장|실장|국장|교수|박사|감독|기자|의원|변호사)${TAIL})`,
       ),
       (m, line) =>
-        isWord(line, m[0] + m[1]) ? undefined : { begin: m.index + 1, end: m.index + 1, replacement: ' ' },
+        line.lexicon.isHeadword(m[0] + m[1])
+          ? undefined
+          : { begin: m.index + 1, end: m.index + 1, replacement: ' ' },
     ),
     // 오 영희 선생님: a family, a name that the analysis takes for one, and a title
     byPattern(
@@ -114,17 +117,11 @@ export const rule: Rule = {
         const { lexicon } = line;
         // 라 리가, 라 스칼라: an article of other tongues
         if (m[1] === '라') return undefined;
-        const known = lexicon.lookup(m[1]! + m[2]!, 'NNP');
-        if (
-          known < 0 ||
-          lexicon.frequency(known) < 2 ||
-          (lexicon.lookup(m[2]!, 'NNG') >= 0 &&
-            lexicon.frequency(lexicon.lookup(m[2]!, 'NNG')) > 2 &&
-            !readAsName(line, m.index))
-        )
+        const known = lexicon.frequencyOf(m[1]! + m[2]!, 'NNP');
+        if (known < SELDOM || (lexicon.frequencyOf(m[2]!, 'NNG') > SELDOM && !readAsName(line, m.index)))
           return undefined;
         // 이, 전, 한, 고 … are determiners and adverbs as well
-        if (/[이전한고정우구주도소원명인제마선성신여현진방문]/.test(m[1]!) && lexicon.frequency(known) < 5)
+        if (/[이전한고정우구주도소원명인제마선성신여현진방문]/.test(m[1]!) && known < EVERYDAY)
           return undefined;
         return m[1]! + m[2]!;
       },
@@ -139,10 +136,9 @@ function givenName({ lexicon }: LineView, form: string): number {
 
 /** Three syllables that are no word of another kind. */
 function isName({ lexicon }: LineView, form: string): boolean {
-  const tags = lexicon.tagsOf(form);
-  if (tags.some(({ tag, payload }) => tag !== 'NNP' && lexicon.frequency(payload) > 0)) return false;
+  if (lexicon.frequencyOf(form, /^(?!NNP)/) > 0) return false;
   // 조합원님, 투자자님: unknown, but made with a suffix for persons
-  return tags.length > 0 || !/(?:[자인원사관님들씨족민객장생부]|선생|아저|아주)$/.test(form);
+  return lexicon.frequencyOf(form) >= 0 || !/(?:[자인원사관님들씨족민객장생부]|선생|아저|아주)$/.test(form);
 }
 
 /** 국무위원장: the analysis must begin with a name, too. */
@@ -159,18 +155,17 @@ function endsLonger({ lexicon }: LineView, name: string, title: string): boolean
   const whole = [name.at(-1)! + title, name.slice(-2) + title, name + title];
   return whole.some(
     (form) =>
-      lexicon.tagsOf(form).some(({ tag, payload }) => tag === 'NNG' && lexicon.frequency(payload) > 1) ||
-      (form.length > 3 && lexicon.lookup(form, 'NNP') >= 0),
+      lexicon.frequencyOf(form, 'NNG') > SEEN || (form.length > 3 && lexicon.lookup(form, 'NNP') >= 0),
   );
 }
 
 /** 안동권씨: where a family comes from, and its name. */
 function isClan({ lexicon }: LineView, form: string): boolean {
-  const place = lexicon.tagsOf(form.slice(0, 2));
+  const place = form.slice(0, 2);
   return (
     new RegExp(`${FAMILY}$`).test(form) &&
-    place.some(({ tag }) => tag === 'NNP') &&
-    place.some(({ tag, payload }) => tag === 'NNG' && lexicon.isHeadword(payload))
+    lexicon.frequencyOf(place, 'NNP') >= 0 &&
+    lexicon.isHeadword(place, 'NNG')
   );
 }
 
@@ -184,8 +179,4 @@ function isPlace({ text }: LineView, name: string): boolean {
 function readAsName({ words }: LineView, at: number): boolean {
   const i = words.findIndex(({ begin }) => begin === at);
   return words[i]?.morphemes[0]?.tag === 'NNP' && words[i + 1]?.morphemes[0]?.tag === 'NNP';
-}
-
-function isWord({ lexicon }: LineView, form: string): boolean {
-  return lexicon.tagsOf(form).some(({ payload }) => lexicon.isHeadword(payload));
 }

@@ -131,6 +131,5 @@ function articleOf(written: string, next: string, before: string): string {
 }
 /** 전등, 평등 are words; 배등 stands in large dictionaries only. */
 function isSeldom({ lexicon }: LineView, form: string): boolean {
-  const payload = lexicon.lookup(form, 'NNG');
-  return payload < 0 || lexicon.frequency(payload) < SEEN;
+  return lexicon.frequencyOf(form, 'NNG') < SEEN;
 }

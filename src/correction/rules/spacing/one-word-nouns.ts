@@ -256,12 +256,8 @@ function twice({ text, words, lexicon }: LineView): Finding[] {
     if (again === undefined || (left.surface !== again && left.surface.length !== again.length)) return [];
     // 관계 없이, 듣다 못해: two words that happen to make one
     if (left.surface !== again && (left.morphemes.length > 1 || left.morphemes[0]?.tag !== 'MAG')) return [];
-    const whole = lexicon.lookup(left.surface + again, 'MAG');
-    return whole >= 0 &&
-      lexicon.isHeadword(whole) &&
-      lexicon
-        .tagsOf(left.surface)
-        .every(({ tag, payload }) => !/^(?:MAG|IC)$/.test(tag) || lexicon.frequency(payload) < SELDOM)
+    return lexicon.isHeadword(left.surface + again, 'MAG') &&
+      lexicon.frequencyOf(left.surface, /^(?:MAG|IC)$/) < SELDOM
       ? [{ begin: left.end, end: right.begin, replacement: '' }]
       : [];
   });

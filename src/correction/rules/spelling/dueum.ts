@@ -1,4 +1,6 @@
 import { ONSETS, onsetOf } from '../../../hangul/syllable.js';
+import { mayEndNoun } from '../../korean/after-noun.js';
+import { COMMON } from '../../korean/commonness.js';
 import { type LineView, morphemesIn, oncePerLine } from '../../line/line-view.js';
 import { byNouns } from '../../rule/by-nouns.js';
 import { byPattern } from '../../rule/by-pattern.js';
@@ -25,22 +27,11 @@ const READINGS: Record<string, string> = {
 const FIRST_READINGS = new Map(Object.entries(READINGS).map(([own, first]) => [own.charCodeAt(0), first]));
 /** The same for syllables that begin other words as well. */
 const LATER: Record<string, string> = { 로: '노', 루: '누', 래: '내', 료: '요', 류: '유', 뉴: '유' };
-/** ln of the count: of a word that people use, and of one that they hardly do. */
-const USED = 3.5;
+/** ln of the count of a word that hardly anybody uses. */
 const HARDLY_USED = 1.5;
-
-const AFTER_NOUN =
-  /^(?:$|[은는이가을를의에로와과도만적들]|하[고는다게지여면였]|한|할|해|했|되|된|될|됐|으로|에서|까지|부터|처럼|보다|이나|이라|이다|입니다)/;
 
 /** 렬차, 닉명: no word as it stands, a common one by the rule. */
 function byDictionary({ words, lexicon }: LineView): Finding[] {
-  const count = (form: string) =>
-    Math.max(
-      -1,
-      ...lexicon
-        .tagsOf(form)
-        .flatMap(({ tag, payload }) => (tag[0] === 'N' ? lexicon.frequency(payload) : [])),
-    );
   const out: Finding[] = [];
   for (const { begin, surface, morphemes } of words) {
     const first = FIRST_READINGS.get(surface.charCodeAt(0));
@@ -48,9 +39,9 @@ function byDictionary({ words, lexicon }: LineView): Finding[] {
     if (!first || morphemes[0]?.tag === 'NNP') continue;
     const run = /^[가-힣]+/.exec(surface)![0];
     for (let n = Math.min(run.length, 5); n >= 2; n--) {
-      if (count(run.slice(0, n)) > HARDLY_USED) break;
-      if (lexicon.headwordFrequency(first + run.slice(1, n), 'NNG') < USED) continue;
-      if (!AFTER_NOUN.test(run.slice(n))) continue;
+      if (lexicon.frequencyOf(run.slice(0, n), /^N/) > HARDLY_USED) break;
+      if (lexicon.headwordFrequency(first + run.slice(1, n), 'NNG') < COMMON) continue;
+      if (!mayEndNoun(run.slice(n))) continue;
       out.push({ begin, end: begin + 1, replacement: first, score: 0.9 });
       break;
     }

@@ -1,11 +1,11 @@
 import {
   CODAS,
-  codaOf,
   compose,
-  isSyllable,
+  lastCoda,
   nucleusOf,
   onsetOf,
   syllablesWith,
+  withCoda,
 } from '../../../hangul/syllable.js';
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
@@ -92,17 +92,14 @@ function open(syllable: string): string {
 
 /** 갈 → 가, 도울 → 도우; nothing where the stem may end in ㄹ (살, 만들). */
 function withoutRieul({ lexicon }: LineView, text: string): string | undefined {
-  const last = text.charCodeAt(text.length - 1);
-  if (!isSyllable(last) || CODAS[codaOf(last)] !== 'ㄹ') return undefined;
+  if (lastCoda(text) !== 'ㄹ') return undefined;
   const isVerb = (stem: string) => lexicon.lookup(stem, 'VV') >= 0 || lexicon.lookup(stem, 'VX') >= 0;
   if (isVerb(text) || lexicon.lookup(text, 'VA') >= 0) return undefined;
-  const open = text.slice(0, -1) + compose(onsetOf(last), nucleusOf(last));
+  const open = withCoda(text, '');
   const bieup = /우$/.test(open) ? withBieup(open.slice(0, -1)) : '';
   return isVerb(open) || /[하되]$/.test(open) || (bieup !== '' && isVerb(bieup)) ? open : undefined;
 }
 
 function withBieup(stem: string): string {
-  const last = stem.charCodeAt(stem.length - 1);
-  if (!isSyllable(last) || codaOf(last) !== 0) return '';
-  return stem.slice(0, -1) + compose(onsetOf(last), nucleusOf(last), CODAS.indexOf('ㅂ'));
+  return lastCoda(stem) === '' ? withCoda(stem, 'ㅂ') : '';
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../../rules/index.js';
-import { guarded, neededBesides, neededText } from './needed-text.js';
-import { inTurn, onlyWhere } from './triggers.js';
+import { guarded as guardedBy } from '../../correction/rule/triggers/match-places.js';
+import { inTurn, onlyWhere } from '../../correction/rule/triggers/triggers.js';
+import { RULES } from '../../correction/rules/index.js';
+import { analysePattern } from './analyse-pattern.js';
+
+const neededText = (pattern: RegExp) => analysePattern(pattern).text;
+const neededBesides = (pattern: RegExp) => analysePattern(pattern).besides;
+const guarded = (pattern: RegExp) => guardedBy(pattern, analysePattern(pattern));
 
 describe('what a pattern needs', () => {
   it.each([
