@@ -9,7 +9,7 @@ import { openStore, type StoreLocation } from '../src/store/open-store.js';
 import type { DictionarySets, Usage } from '../src/store/types.js';
 import { callersFor } from './support/callers.js';
 import { eventually } from './support/eventually.js';
-import { findPostgres, startPostgres, type TestPostgres } from './support/postgres.js';
+import { findPostgres, startPostgres, type TestPostgres } from './support/postgres.mjs';
 import { startTestServer } from './support/server.js';
 
 const bin = findPostgres();

@@ -1,6 +1,7 @@
 import { ServiceError } from '../errors/service-error.js';
 import type { StoredKey } from '../store/types.js';
 import { secondsToNextDay } from './day.js';
+import { hashKey } from './key.js';
 import type { KeyRing } from './key-ring.js';
 import type { UsageMeter } from './usage-meter.js';
 
@@ -92,11 +93,13 @@ export function appIdOf(header: HeaderLookup): string {
 }
 
 function noKey(header: HeaderLookup): ServiceError {
+  const [presented] = presentedKeys(header);
+  const wrongKey = presented === undefined ? undefined : hashKey(presented).readUInt32BE(0);
   const message =
-    presentedKeys(header).length === 0
-      ? '접근 키가 없습니다. 요청 헤더 api-key에 키를 넣거나 Authorization: Bearer 뒤에 키를 적어 보내 주세요.'
-      : '접근 키가 올바르지 않거나 폐기·만료되었습니다. 키를 다시 확인하거나 관리자에게 새 키를 받아 주세요.';
-  return new ServiceError('permission_denied', message);
+    wrongKey !== undefined
+      ? '접근 키가 올바르지 않거나 폐기·만료되었습니다. 키를 다시 확인하거나 관리자에게 새 키를 받아 주세요.'
+      : '접근 키가 없습니다. 요청 헤더 api-key에 키를 넣거나 Authorization: Bearer 뒤에 키를 적어 보내 주세요.';
+  return new ServiceError('permission_denied', message, { wrongKey });
 }
 
 function usedUp(limit: string): ServiceError {

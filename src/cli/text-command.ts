@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { RenderOp } from '../service/workers/text-handlers.js';
 import { createTextPool, type TextPool } from '../service/workers/text-pool.js';
-import { renderingWork } from './bulk/bulk-work.js';
-import { runBulk } from './bulk/run-bulk.js';
 import { helpOf } from './command/command-spec.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
 import { type OpenGlosses, openStoredGlosses } from './glosses.js';
@@ -90,6 +88,9 @@ async function runBulkText(
       extra,
       dictionaries: dictionaries?.map(({ name, version }) => [name, version]),
     };
+    // Loaded only for whole files: readers of all their kinds take longer than a line of text.
+    const { renderingWork } = await import('./bulk/bulk-work.js');
+    const { runBulk } = await import('./bulk/run-bulk.js');
     const work = renderingWork(op, pool, options, extra);
     return await runBulk({ op, files, asked: bulk!, settings, threads: pool.threads, work, io });
   } finally {

@@ -23,7 +23,15 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function createMetrics(load: Load): Metrics {
+/** What is asked for when somebody reads the metrics. */
+export interface Gauges {
+  load: Load;
+  /** Requests whose body is on its way. */
+  arriving(): number;
+  connections(): number;
+}
+
+export function createMetrics({ load, arriving, connections }: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'malgyeol_' });
   const options = { registers: [registry] };
@@ -85,6 +93,23 @@ export function createMetrics(load: Load): Metrics {
     help: 'Bytes of request bodies in memory',
     collect() {
       this.set(load.bytes);
+    },
+    ...options,
+  });
+
+  new Gauge({
+    name: 'malgyeol_arriving_requests',
+    help: 'Requests whose body has not come whole yet',
+    collect() {
+      this.set(arriving());
+    },
+    ...options,
+  });
+  new Gauge({
+    name: 'malgyeol_connections',
+    help: 'Open connections of all ports',
+    collect() {
+      this.set(connections());
     },
     ...options,
   });

@@ -15,6 +15,7 @@ import { createPagesMount } from './pages/pages-mount.js';
 import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
 import type { Mount } from './router.js';
 import type { Readiness } from './rpc/health.js';
+import type { SlowRefusal } from './slow-refusal.js';
 import type { StoredState } from './stored-state.js';
 
 export interface MountsParts {
@@ -24,6 +25,7 @@ export interface MountsParts {
   features: ReadonlySet<Feature>;
   limits: Limits;
   load: Load;
+  slowly: SlowRefusal;
   access: Access;
   dispatcher: Dispatcher;
   readiness: Readiness;

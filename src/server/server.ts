@@ -2,11 +2,12 @@ import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
 import { createAccess, createOpenAccess } from '../access/admit.js';
 import { generateKey, storedKeyOf } from '../access/key.js';
+import { createWrongKeys } from '../access/wrong-keys.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import type { Limits } from '../service/limits.js';
-import { createLoad, type Load } from '../service/load.js';
+import { createLoad } from '../service/load.js';
 import type { Operation } from '../service/operations/operation.js';
 import { createOperations } from '../service/operations/operations.js';
 import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
@@ -16,12 +17,15 @@ import { createDispatcher } from './dispatcher.js';
 import { callerCheck } from './mcp/checks.js';
 import { createMetrics } from './metrics.js';
 import { createMounts } from './mounts.js';
+import { addressOf } from './port/address.js';
+import { createArrivals, cutOffRequest } from './port/arrivals.js';
 import { createPort, type Port } from './port/port.js';
 import { createRouter, type Mount } from './router.js';
 import { aliasedServices } from './rpc/aliased-services.js';
 import { createReadiness, healthRoutes, type Readiness } from './rpc/health.js';
 import { reflectionRoutes } from './rpc/reflection.js';
 import { createRpcHandler, type RpcHandler } from './rpc/rpc-handlers.js';
+import { createSlowRefusal } from './slow-refusal.js';
 import { portError, readTls } from './start-errors.js';
 import { watchStore } from './store-watch.js';
 import { openStoredState } from './stored-state.js';
@@ -76,6 +80,8 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
+  const arrivals = createArrivals(limits.queue);
+  const slowly = createSlowRefusal(createWrongKeys(), config.trustProxy);
   const features = new Set(config.features);
   const operations = createOperations({
     ...engineOnceStarted(engine),
@@ -88,7 +94,11 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     load,
   });
   const access = config.open ? createOpenAccess() : createAccess(ring, meter, state.quotas);
-  const metrics = createMetrics(load);
+  const metrics = createMetrics({
+    load,
+    arriving: () => arrivals.count,
+    connections: () => port.connections,
+  });
   const readiness = createReadiness();
   let started = false;
   let draining = false;
@@ -100,6 +110,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     meter,
     features,
     load,
+    arrivals,
     metrics,
     draining: () => draining,
     logError: (error, context) => logger.error({ err: error, ...context }, '요청을 처리하다 오류가 났습니다'),
@@ -113,6 +124,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     features,
     limits,
     load,
+    slowly,
     access,
     dispatcher,
     readiness,
@@ -123,6 +135,11 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
   const handler = createRouter({
     operations,
     dispatcher,
+    senderOf: (request, response) => ({
+      address: addressOf(request, config.trustProxy),
+      cutOff: () => cutOffRequest(request, response),
+    }),
+    slowly,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
     mounts,
@@ -140,13 +157,14 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     draining: () => draining,
   });
 
-  const port = createPort(handler, {
+  const port: Port = createPort(handler, {
     tls,
     requestSeconds: config.requestSeconds,
     maxConnections: config.maxConnections,
   });
   const watch = watchStore(store, logger, tellReadiness);
   const closeParts = async () => {
+    arrivals.stop();
     watch.stop();
     await closeMounts();
     await state.close();
@@ -178,7 +196,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     close() {
       draining = true;
       tellReadiness();
-      closing ??= drain(port, load, config, shutdown).then(closeParts);
+      closing ??= drain(port, () => load.requests + arrivals.count, config, shutdown).then(closeParts);
       return closing;
     },
   };
@@ -205,10 +223,15 @@ function createRpc(
 }
 
 /** Lets requests that were taken end, then ends streams that never would (health watchers, reflection). */
-async function drain(port: Port, load: Load, config: Config, shutdown: AbortController): Promise<void> {
+async function drain(
+  port: Port,
+  open: () => number,
+  config: Config,
+  shutdown: AbortController,
+): Promise<void> {
   port.drain();
   const deadline = Date.now() + config.shutdownSeconds * 1000;
-  while (load.requests > 0 && Date.now() < deadline) {
+  while (open() > 0 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
   }
   shutdown.abort();

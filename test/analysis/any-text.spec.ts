@@ -4,7 +4,7 @@ import { TAGS } from '../../src/analysis/tags.js';
 import { isSpace } from '../../src/analysis/text/split-lines.js';
 import type { AnalyseOptions, Sentence } from '../../src/analysis/types.js';
 import { sharedEngine as engine } from '../support/engine.js';
-import { anyStretch, anyText, repeated } from './any-text.js';
+import { anyStretch, anyText, repeated } from './any-text.mjs';
 
 const TAG_SET = new Set<string>(TAGS);
 const ORIGINS = new Set(['IN_WORD_EMBEDDING', 'OUT_OF_VOCAB', 'IN_CUSTOM_DICT', 'IN_BUILTIN_DICT']);

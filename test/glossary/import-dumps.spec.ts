@@ -9,7 +9,7 @@ import { senseOf } from '../../src/glossary/match-senses.js';
 import { openGlosses } from '../../src/glossary/open-glosses.js';
 import { openStore, type StoreLocation } from '../../src/store/open-store.js';
 import { type DumpRow, krdictXml, stdictJson, urimalsaemJson, urimalsaemXml, zip } from '../support/dumps.js';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.mjs';
 
 const model = openSenseModel();
 const directory = mkdtempSync(join(tmpdir(), 'malgyeol-import-'));

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, post, request } from '../support/mcp.js';
-import { findPostgres, startPostgres } from '../support/postgres.js';
+import { findPostgres, startPostgres } from '../support/postgres.mjs';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const REDIRECT = 'http://127.0.0.1:4567/callback';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.mjs';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 /** Far above what is read in the thread that answers requests. */

@@ -13,7 +13,7 @@ import {
 import { openStore } from '../../src/store/open-store.js';
 import { namedFailure } from '../../src/store/store-failure.js';
 import { CALLERS } from '../support/callers.js';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.mjs';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const UPDATE = { domainName: '우리', dict: { npSet: { items: { 말결: 1 } } } };

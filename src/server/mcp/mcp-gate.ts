@@ -8,6 +8,7 @@ import type { Load } from '../../service/load.js';
 import type { Dispatcher } from '../dispatcher.js';
 import { readBody } from '../port/body.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from '../port/http-types.js';
+import type { SlowRefusal } from '../slow-refusal.js';
 import type { AllowedHosts } from './allowed-hosts.js';
 import { checkHost, checkOrigin } from './checks.js';
 import { MCP_PATH } from './paths.js';
@@ -25,6 +26,7 @@ export interface McpGateParts {
   tokens: Tokens | undefined;
   hosts: AllowedHosts;
   rate: RateLimit;
+  slowly: SlowRefusal;
   load: Load;
   maxRequestBytes: number;
   draining(): boolean;
@@ -84,6 +86,8 @@ export function createMcpGate(given: McpGateParts): McpGate {
       const origin = hosts.originOf(request);
       const caller = await identify(request, origin);
       if (caller instanceof ServiceError) {
+        const refusal = await given.slowly(request, caller);
+        if (refusal !== caller) throw refusal;
         sendUnauthorized(request, response, origin, caller.message);
         return undefined;
       }

@@ -9,6 +9,7 @@ import type { Store } from '../../store/types.js';
 import type { Config } from '../config.js';
 import type { Dispatcher } from '../dispatcher.js';
 import type { Mount } from '../router.js';
+import type { SlowRefusal } from '../slow-refusal.js';
 import { createAllowedHosts } from './allowed-hosts.js';
 import { createMcpGate } from './mcp-gate.js';
 import { createMcpMount } from './mcp-mount.js';
@@ -24,6 +25,7 @@ export interface McpMountsParts {
   dispatcher: Dispatcher;
   access: Access;
   load: Load;
+  slowly: SlowRefusal;
   fetchDocument?: (url: string | URL) => Promise<Response>;
   draining(): boolean;
   onError(error: unknown): void;

@@ -9,6 +9,7 @@ import { LOGIN_PATH, OAUTH_PATHS } from '../../oauth/paths.js';
 import type { Tokens } from '../../oauth/tokens.js';
 import type { OauthRecords } from '../../store/types.js';
 import { sendError } from '../error-response.js';
+import { addressOf } from '../port/address.js';
 import { readBody } from '../port/body.js';
 import { type HttpRequest, type HttpResponse, headerOf } from '../port/http-types.js';
 import type { Mount } from '../router.js';
@@ -191,9 +192,4 @@ function withBody(request: HttpRequest, body: string): IncomingMessage {
     httpVersionMajor,
     httpVersionMinor,
   }) as unknown as IncomingMessage;
-}
-
-function addressOf(request: HttpRequest, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headerOf(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || request.socket?.remoteAddress || '';
 }

@@ -161,6 +161,11 @@ async function* heldBody(request: HttpRequest, ticket: Ticket | undefined): Asyn
     }
     yield chunk;
   }
+  try {
+    ticket?.arrived();
+  } catch (error) {
+    throw connectErrorOf(asServiceError(error));
+  }
 }
 
 function register(router: ConnectRouter, operation: Operation): void {

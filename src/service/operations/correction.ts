@@ -68,8 +68,9 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
         const work = { ...job, signal };
         const cuts = await untilAborted(corrector.cut(content, work, page), signal);
         const tell = pageProgress(cuts, page);
+        const cutWork = { ...work, large: cuts.length > 1 || undefined };
         const answers = await mapConcurrently(cuts, CUTS_IN_FLIGHT, signal, async (cut) => {
-          const answer = await corrector.correct(cut, work);
+          const answer = await corrector.correct(cut, cutWork);
           tell(cut);
           return answer;
         });

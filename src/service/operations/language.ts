@@ -45,19 +45,21 @@ export function languageOperations(parts: LanguageParts): Operation[] {
       const atSentences = options.splitSentences === true;
       const cuts = cutDocument(text, shape.encoding, { atSentences, page });
       const tell = pageProgress(cuts, page);
+      const waiting = { signal: call.signal, large: true };
       const rendered =
         cuts.length === 1
           ? await untilAborted(
-              renderer.renderSentences([cuts[0]!.text], options, {
-                ...shape,
-                form: call.form,
-                base: cuts[0]!.base,
-              }),
+              renderer.renderSentences(
+                [cuts[0]!.text],
+                options,
+                { ...shape, form: call.form, base: cuts[0]!.base },
+                { signal: call.signal },
+              ),
               call.signal,
             )
           : await mapConcurrently(cuts, CUTS_IN_FLIGHT, call.signal, async (cut) => {
               const request = { ...shape, form: call.form, base: cut.base };
-              const [one] = await renderer.renderSentences([cut.text], options, request);
+              const [one] = await renderer.renderSentences([cut.text], options, request, waiting);
               tell(cut);
               return one!;
             });
@@ -88,8 +90,9 @@ export function languageOperations(parts: LanguageParts): Operation[] {
       const groups: string[][] = [];
       for (let i = 0; i < texts.length; i += LIST_WAVE) groups.push(texts.slice(i, i + LIST_WAVE));
       const request = { ...shape, form: call.form, base: 0 };
+      const waiting = { signal: call.signal, large: groups.length > 1 || undefined };
       const rendered = await mapConcurrently(groups, CUTS_IN_FLIGHT, call.signal, (group) =>
-        renderer.renderSentences(group, options, request),
+        renderer.renderSentences(group, options, request, waiting),
       );
       return answer(rendered.flat(), characters, call);
     } finally {

@@ -67,8 +67,9 @@ async function* firstAnswer(
   // At once: whoever sends a long text hears that it has arrived.
   if (text.length > CUT_CHARACTERS) yield { progress: progress() };
   const cuts = await untilAborted(corrector.cut(text, job), signal);
+  const cutJob = { ...job, large: cuts.length > 1 || undefined };
   const looks: FirstLook[] = [];
-  for await (const look of inOrder(cuts, AHEAD, signal, (cut) => corrector.firstLook(cut, job))) {
+  for await (const look of inOrder(cuts, AHEAD, signal, (cut) => corrector.firstLook(cut, cutJob))) {
     looks.push(look);
     seen += look.response.origin.length;
     const now = performance.now();

@@ -34,7 +34,16 @@ export interface SentenceRenderer {
     texts: readonly string[],
     options: AnalyseOptions,
     request: RenderRequest,
+    waiting?: Waiting,
   ): Promise<RenderedSentences[]>;
+}
+
+/** Who waits for the sentences. */
+export interface Waiting {
+  /** After its abort nobody does, and what has not begun is not begun any more. */
+  signal?: AbortSignal;
+  /** They are part of something large: small requests go before it. */
+  large?: boolean;
 }
 
 export function sentenceRenderer(analyser: Analyser): SentenceRenderer {

@@ -13,6 +13,8 @@ export interface CorrectionJob {
   encoding: EncodingType;
   /** What has not begun when it aborts is not begun any more. */
   signal?: AbortSignal;
+  /** It is part of something large: small requests go before it. */
+  large?: boolean;
 }
 
 /** What is certain about a text, and the places that need a second look. */

@@ -10,15 +10,16 @@ import { createTextPool } from './text-pool.js';
 
 /** The engine of a server: analyses and corrections in worker threads, which also write the answers. */
 export async function createServerEngine(options: PoolOptions = {}): Promise<Engine> {
-  const pool = await createTextPool({ ...options, loadsCorrection: true });
+  const pool = await createTextPool({ ...options, servesCallers: true });
   const direct: SentenceRenderer = {
-    renderSentences: (texts, options, request) =>
-      pool.run<RenderedSentences>({ op: 'renderSentences', texts, options, extra: request }),
+    renderSentences: (texts, options, request, { signal, large } = {}) =>
+      pool.run<RenderedSentences>({ op: 'renderSentences', texts, options, extra: request, large }, signal),
   };
   async function corrected<Result>(op: string, text: string, job: CorrectionJob, more = {}): Promise<Result> {
-    const { dictionaries, options, encoding, signal } = job;
+    const { dictionaries, options, encoding, signal, large } = job;
     const extra = { encoding, options, ...more };
-    return (await pool.run<Result>({ op, texts: [text], options: { dictionaries }, extra }, signal))[0]!;
+    const task = { op, texts: [text], options: { dictionaries }, extra, large };
+    return (await pool.run<Result>(task, signal))[0]!;
   }
   const corrector: Corrector = {
     async cut(text, job, page) {
