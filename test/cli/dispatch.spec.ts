@@ -18,7 +18,8 @@ describe('dispatch', () => {
       const { status, stdout } = await call([flag]);
       expect(status).toBe(0);
       for (const [name, { summary }] of Object.entries(COMMANDS)) {
-        expect(stdout).toMatch(new RegExp(`^ {2}${name} +${summary}$`, 'm'));
+        const line = stdout.split('\n').find((shown) => shown.startsWith(`  ${name} `));
+        expect(line?.slice(2 + name.length).trim()).toBe(summary);
       }
     }
   });

@@ -57,7 +57,7 @@ export async function run(args: string[]): Promise<number> {
   const threads = threadsOf(values.threads) ?? Math.min(MOST_THREADS, availableParallelism());
   startLanguageServer(createConnection(ProposedFeatures.all, process.stdin, process.stdout), {
     version: version(),
-    pool: createTextPool({ threads, loadsCorrection: true }),
+    pool: createTextPool({ threads, servesCallers: true }),
     openDictionaries: (names) => openDictionaries(values.data, names),
     async addWord(name, word, pos) {
       const store = await openStore(readStoreLocation({ data: values.data }));
