@@ -28,7 +28,9 @@ export function inKorean(message: string): string {
   if (message === 'internal error') return asServiceError(undefined).message;
   if (
     isUnreadable(message) ||
-    /^protocol error|^missing (in|out)put message|^promised \d+ bytes/.test(message)
+    /^protocol error|^received compressed envelope|^missing (in|out)put message|^promised \d+ bytes/.test(
+      message,
+    )
   ) {
     return `요청을 읽을 수 없습니다. 메시지의 형식과 프로토콜을 확인해 주세요. (${message})`;
   }
@@ -107,7 +109,7 @@ function rewriteJson(error: { code: string; message: string }) {
 
 /** What the caller sent is no message: its mistake, which connect-node counts as ours. */
 function isUnreadable(message: string): boolean {
-  return /^parse binary|^cannot decode|^cannot parse|^received compressed envelope/.test(message);
+  return /^parse binary|^cannot decode|^cannot parse/.test(message);
 }
 
 /** A unary error of Connect is one JSON object, which is read whole because it decides about the status. */
