@@ -116,7 +116,7 @@ async function correctFiles(
   width: number,
 ): Promise<number> {
   const colour = asked.colour ?? wantsColour(io.stdout);
-  let found = 0;
+  const found: Found = { changes: 0, questions: 0 };
   let written = 0;
   let failed = 0;
   for (const path of asked.files) {
@@ -124,7 +124,7 @@ async function correctFiles(
       const file = await readTextFile(path);
       const answer = await correctText(file.text, asked, correct, progress, width);
       progress.end();
-      found += changesIn(answer);
+      count(found, answer);
       await write(
         asked.json ? `${JSON.stringify({ path, ...answer })}\n` : correctionReport(path, answer, colour),
       );
@@ -141,13 +141,14 @@ async function correctFiles(
   }
   if (!asked.json) io.stderr.write(`${summary(asked, found, written, failed)}\n`);
   if (failed > 0) return FAILED;
-  return asked.check && found > 0 ? FOUND : 0;
+  return isFound(asked, found) ? FOUND : 0;
 }
 
-function summary({ files, write }: CorrectCommand, found: number, written: number, failed: number): string {
+function summary({ files, write }: CorrectCommand, found: Found, written: number, failed: number): string {
   return [
-    `${files.length}개 파일, 고칠 곳 ${found}군데`,
-    write && found > 0 ? ` (파일 ${written}개에 썼습니다)` : '',
+    `${files.length}개 파일, 고칠 곳 ${found.changes}군데`,
+    found.questions > 0 ? `, 확인할 곳 ${found.questions}군데` : '',
+    write && found.changes > 0 ? ` (파일 ${written}개에 썼습니다)` : '',
     failed > 0 ? `, 다루지 못한 파일 ${failed}개` : '',
   ].join('');
 }
@@ -176,9 +177,21 @@ async function correctText(
   return joinCorrections(answers, encoding, oneSentence);
 }
 
-/** What would be changed; places where the author is only asked do not count. */
-function changesIn({ revisedBlocks }: CorrectErrorResponse): number {
-  return revisedBlocks.filter((block) => block.revised !== block.origin.content).length;
+/** What would be changed, and what the author is only asked about. */
+interface Found {
+  changes: number;
+  questions: number;
+}
+
+function count(found: Found, { revisedBlocks }: CorrectErrorResponse): void {
+  for (const { revised, origin } of revisedBlocks) {
+    if (revised === origin.content) found.questions++;
+    else found.changes++;
+  }
+}
+
+function isFound({ check }: CorrectCommand, { changes, questions }: Found): boolean {
+  return check !== undefined && (changes > 0 || (check === 'questions' && questions > 0));
 }
 
 /** Standard input: one document a line, one answer a line. */
@@ -191,7 +204,7 @@ async function correctStream(
   progress: Progress,
 ): Promise<number> {
   if (io.stdin.isTTY) io.stderr.write('한 줄에 글 하나씩 입력하세요. 끝내려면 Ctrl+D를 누릅니다.\n');
-  let found = 0;
+  const found: Found = { changes: 0, questions: 0 };
   await printInOrder(
     batchesOf(readDocuments(io.stdin, { files: [], json: asked.jsonInput })),
     (batch) => {
@@ -200,7 +213,7 @@ async function correctStream(
       return async () => {
         try {
           for (const answer of await answers) {
-            found += changesIn(answer);
+            count(found, answer);
             await write(`${asked.extra.format === 'text' ? answer.revised : JSON.stringify(answer)}\n`);
           }
         } catch (error) {
@@ -217,5 +230,5 @@ async function correctStream(
     pool.threads * AHEAD_PER_THREAD,
     () => io.stdin.destroy(),
   );
-  return asked.check && found > 0 ? FOUND : 0;
+  return isFound(asked, found) ? FOUND : 0;
 }

@@ -18,8 +18,8 @@ export interface CorrectCommand {
   write: boolean;
   /** One JSON answer a file instead of the diff. */
   json: boolean;
-  /** Exit with 1 when something is found. */
-  check: boolean;
+  /** Exit with 1 when something would be changed, or is asked as well. */
+  check?: 'changes' | 'questions';
   colour?: boolean;
   ignoreFile?: string;
   dictionaries: string[];
@@ -60,6 +60,7 @@ const OTHERS: Record<
   write: { type: 'boolean', short: 'w', text: '고친 글을 파일에 씁니다.' },
   json: { type: 'boolean', text: '파일마다 답을 JSON 한 줄로 냅니다.' },
   check: { type: 'boolean', text: '고칠 곳이 있으면 1로 끝납니다 (문서의 CI에 씀).' },
+  'check=questions': { type: 'boolean', text: '확인할 곳만 있어도 1로 끝납니다.' },
   'ignore-file': { type: 'string', value: '파일', text: '무시할 말과 규칙의 목록 (기본값 .malgyeolignore).' },
   dict: { type: 'string', multiple: true, value: '이름', text: '사용자 사전에 있는 말은 고치지 않습니다.' },
   encoding: { type: 'string', value: 'UTF8|UTF16|UTF32', text: '위치와 길이를 세는 단위 (기본값 UTF32).' },
@@ -99,7 +100,7 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
     jsonInput: flag('json-input'),
     write: flag('write'),
     json: flag('json'),
-    check: flag('check'),
+    ...(flag('check=questions') ? { check: 'questions' } : flag('check') ? { check: 'changes' } : {}),
     ...(flag('color') || flag('no-color') ? { colour: flag('color') } : {}),
     ignoreFile: values['ignore-file'] as string | undefined,
     dictionaries: (values.dict as string[] | undefined) ?? [],
@@ -116,6 +117,8 @@ function levelOf(given: Values[string]): Level | undefined {
   return level;
 }
 
+const CHECK_QUESTIONS = '--check=questions';
+
 type Values = Record<string, string | boolean | Array<string | boolean> | undefined>;
 
 function parse(args: string[]): { values: Values; positionals: string[] } {
@@ -124,7 +127,11 @@ function parse(args: string[]): { values: Values; positionals: string[] } {
   for (const [name, { type, multiple = false, short }] of Object.entries(OTHERS))
     options[name] = { type, multiple, ...(short ? { short } : {}) };
   try {
-    return parseArgs({ args: args.map(dashed), options, allowPositionals: true });
+    // A switch with a value is no switch to parseArgs.
+    const asksToo = args.includes(CHECK_QUESTIONS);
+    const rest = args.filter((arg) => arg !== CHECK_QUESTIONS).map(dashed);
+    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
+    return { values: { ...values, 'check=questions': asksToo }, positionals };
   } catch (error) {
     throw new UsageError(inKorean(error as NodeJS.ErrnoException));
   }
@@ -153,7 +160,7 @@ export function correctHelp(): string {
     '',
     '맞춤법과 띄어쓰기를 바로잡습니다. 파일을 주면 고칠 곳과 까닭을 보이고, 표준 입력이면 한 줄에 하나씩 JSON으로 답합니다.',
     'Markdown과 HTML의 코드, 주소, 태그, 수식은 건드리지 않습니다. 글 안의 <!-- malgyeol-ignore --> 다음 줄도 그대로 둡니다.',
-    '종료 상태: 0 정상, 1 --check에서 고칠 곳이 있음, 2 오류.',
+    '종료 상태: 0 정상, 1 --check에서 고칠 곳(--check=questions면 확인할 곳도)이 있음, 2 오류.',
     '',
     columns(rows),
     '',

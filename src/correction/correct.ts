@@ -7,7 +7,6 @@ import { helpsFor } from './answer/helps.js';
 import { revisedSentences, sentencesOf } from './answer/revised-sentences.js';
 import { withThoughts } from './answer/thoughts.js';
 import { inWrittenForm, placed } from './answer/written-form.js';
-import { weighDoubts } from './certainty/company.js';
 import { dictionaryStretches } from './keep/dictionary-words.js';
 import { mergeSpans, protectedStretches, wordStretches } from './keep/protect.js';
 import { applyChanges, type Change } from './line/compose.js';
@@ -119,7 +118,6 @@ async function correctOnce(
     await mendTypos(views, proposals, kept, analyser);
   }
   lines.forEach((line, i) => {
-    weighDoubts(views[i]!, line.changes, proposals[i]!);
     const { edits, questions } = proposals[i]!;
     // Last, but before the line is done: a space less may make room for a correction (영수   도).
     const cleaned =

@@ -76,12 +76,15 @@ describe('options, off and on', () => {
   });
 
   it('treatAsTitle: a final mark is asked for, or not', async () => {
-    const [asked] = (await answer('오늘도 압록강은 흐른다')).blocks;
+    const [asked] = (await answer('오늘도 압록강은 흐른다', { enableSentenceCheck: true })).blocks;
     expect(asked).toMatchObject({
       revised: '흐른다',
       revisions: [{ revised: '흐른다.', category: 'CONFIRM' }],
     });
-    expect((await answer('오늘도 압록강은 흐른다', { treatAsTitle: true })).blocks).toEqual([]);
+    const title = { treatAsTitle: true, enableSentenceCheck: true };
+    expect((await answer('오늘도 압록강은 흐른다', title)).blocks).toEqual([]);
+    // without that check a line that may be a heading raises no question
+    expect((await answer('오늘도 압록강은 흐른다')).blocks).toEqual([]);
     // what can hardly be a title gets its mark
     expect(await revised('우리가 먼저 길을 찾았다')).toBe('우리가 먼저 길을 찾았다.');
     expect(await revised('오늘은 비가 많이 옵니다')).toBe('오늘은 비가 많이 옵니다.');

@@ -1,4 +1,5 @@
 import type { Span } from '../analysis/text/split-lines.js';
+import { decide, SCORES } from './certainty/certainty.js';
 import { acceptedWords } from './keep/accepted-words.js';
 import { isProtected } from './keep/protect.js';
 import type { LineView } from './line/line-view.js';
@@ -22,25 +23,22 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
   const edits: Edit[] = [];
   const questions: Edit[] = [];
   const accepted = acceptedWords(line.text);
+  const { options } = line;
   const accept = (edit: Edit) => {
     if (isProtected(protectedSpans, edit.begin, edit.end)) return;
     if (isProtected(accepted, edit.begin, edit.end) && !changesBrackets(line.text, edit)) return;
     if (line.text.slice(edit.begin, edit.end) === edit.replacement) return;
-    if (edit.confirm && !isAnswered(edit, line.options)) questions.push(edit);
+    const decision = decide(edit, options);
+    if (decision === 'leave') return;
+    if (decision === 'ask') questions.push(asQuestion(edit));
     else if (!touchingSpans(edits, edit).some((other) => collides(other, edit) || doublesSpace(other, edit)))
       insertSpan(edits, edit);
   };
-  const { options } = line;
   for (const { rule, trigger } of activeRules(options)) {
     if (!mayFind(trigger, line.text)) continue;
     for (const finding of rule.find(line)) accept(editOf(rule, finding));
   }
   return { accepted, edits, questions: questions.filter((question) => !collidesWithAny(edits, question)) };
-}
-
-/** At the strict level a question with one answer is answered. */
-function isAnswered({ others = [] }: Edit, { level }: CorrectOptions): boolean {
-  return level === 'strict' && others.length === 0;
 }
 
 interface ActiveRule {
@@ -70,18 +68,26 @@ function isActive(rule: Rule, options: CorrectOptions): boolean {
 
 function editOf(
   rule: Rule,
-  { begin, end, replacement, confirm, lax, meant, others, article, score = 0.98 }: Finding,
+  { begin, end, replacement, others, article, score, certainty = rule.certainty ?? 'certain' }: Finding,
 ): Edit {
-  const edit: Edit = { begin, end, replacement, category: rule.category, helpId: rule.id, score };
-  if (confirm) {
-    edit.confirm = true;
-    edit.category = 'CONFIRM';
-  }
-  if (lax !== undefined) edit.lax = lax;
-  if (meant) edit.meant = true;
+  const { id: helpId, category } = rule;
+  const edit: Edit = {
+    begin,
+    end,
+    replacement,
+    category,
+    helpId,
+    certainty,
+    score: score ?? SCORES[certainty],
+  };
   if (others) edit.others = others;
   if (article) edit.article = article;
   return edit;
+}
+
+/** The wire knows a question by its category. */
+export function asQuestion(edit: Edit): Edit {
+  return { ...edit, category: 'CONFIRM' };
 }
 
 /** 『…』 for 「…」: what stands between them is left as it is. */

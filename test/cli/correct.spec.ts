@@ -144,9 +144,12 @@ describe('malgyeol correct', { timeout: 120_000 }, () => {
     expect([first.path, second.path]).toEqual([long.path, short.path]);
   });
 
-  it('a place where the author is only asked does not fail --check', async () => {
+  it('a place where the author is only asked fails --check=questions alone', async () => {
     const { path } = file('나는 너와 틀려.\n');
-    expect((await run([path, '--check'])).status).toBe(0);
+    const asked = await run([path, '--check']);
+    expect(asked.status).toBe(0);
+    expect(asked.stderr).toContain('고칠 곳 0군데, 확인할 곳 1군데');
+    expect((await run([path, '--check=questions'])).status).toBe(1);
     expect((await run(['--check'], '나는 너와 틀려.\n')).status).toBe(0);
     expect((await run(['--check'], '학교에 갔읍니다.\n')).status).toBe(1);
   });

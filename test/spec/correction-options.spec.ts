@@ -64,9 +64,10 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
     });
 
     it('treat_as_title: no final mark is asked for', async () => {
-      const [asked] = (await corrected(caller, '오늘도 압록강은 흐른다')).revisedBlocks;
+      const check = { enable_sentence_check: true };
+      const [asked] = (await corrected(caller, '오늘도 압록강은 흐른다', check)).revisedBlocks;
       expect(asked.revisions[0]).toMatchObject({ revised: '흐른다.', category: 'CONFIRM' });
-      const title = await corrected(caller, '오늘도 압록강은 흐른다', { treat_as_title: true });
+      const title = await corrected(caller, '오늘도 압록강은 흐른다', { ...check, treat_as_title: true });
       expect(title.revisedBlocks).toEqual([]);
     });
 

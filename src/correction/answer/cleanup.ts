@@ -33,7 +33,15 @@ export function cleanupEdits(line: string, protectedSpans: readonly Span[]): Edi
 }
 
 export function cleanupEdit({ begin, end }: Span): Edit {
-  return { begin, end, replacement: '', category: 'SPACING', helpId: CLEANUP, score: 1 };
+  return {
+    begin,
+    end,
+    replacement: '',
+    category: 'SPACING',
+    helpId: CLEANUP,
+    certainty: 'certain',
+    score: 1,
+  };
 }
 
 function isBreak(code: number): boolean {

@@ -9,6 +9,7 @@ const edit = (begin: number, end: number, replacement: string): Edit => ({
   replacement,
   category: 'GRAMMER',
   helpId: 'x',
+  certainty: 'certain',
   score: 1,
 });
 

@@ -1,5 +1,5 @@
 import type { LineView } from '../line/line-view.js';
-import type { Alternative, Category, CorrectOptions } from '../types.js';
+import type { Alternative, Category, Certainty, CorrectOptions } from '../types.js';
 import type { StemPair } from './stem-forms.js';
 
 /** What a rule found in a line: a stretch and how it should be written. */
@@ -7,16 +7,12 @@ export interface Finding {
   begin: number;
   end: number;
   replacement: string;
-  /** Shown but not applied: the sentence does not decide. */
-  confirm?: boolean;
-  /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
-  lax?: boolean;
-  /** What stands there makes sense as it is: only clear mistakes beside it speak for the change. */
-  meant?: boolean;
+  /** Left out where that goes by the rule. */
+  certainty?: Certainty;
   others?: readonly Alternative[];
   /** Where a rule serves several articles: the one that this finding goes by. */
   article?: string;
-  /** How sure the rule is; 1 where the norm leaves no doubt. */
+  /** How sure a model is, where one decided; otherwise the certainty stands for it. */
   score?: number;
 }
 
@@ -38,6 +34,8 @@ export interface Rule {
   category: Category;
   /** The article of the norm, as people cite it. */
   article: string;
+  /** How sure its findings are unless they say so themselves; `certain` where left out. */
+  certainty?: Certainty;
   /** The reason, in Korean. */
   comment: string;
   /** Each is corrected as a whole; at least two. */

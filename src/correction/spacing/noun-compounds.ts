@@ -3,7 +3,7 @@ import type { LineView } from '../line/line-view.js';
 import { COUNT } from './counts.js';
 import type { Pairing } from './pairing.js';
 import { isUnknown, lengthOf, type Place } from './place.js';
-import { ALWAYS, AMBIGUOUS, COMPOUND, LIKELY_TWO, NEVER, TERM, WORDS } from './sureness.js';
+import { AMBIGUOUS, COMPOUND, LIKELY_TWO, NEVER, TERM, WORDS } from './sureness.js';
 
 /** 선반 위, 문 앞: where something is. */
 export const PLACES = /^(?:위|아래|앞|뒤|옆|안|속|밖|때|전|후)$/;
@@ -28,7 +28,7 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
     when: ({ before, word }) => isManner(before) && before.begin - word.begin < 2,
     rule: 'spacing-words',
     least: WORDS,
-    asksBelow: ALWAYS,
+    open: true,
   },
   // 선교적 지평, 이번 공모전: the first goes with no noun as one word
   {
@@ -54,10 +54,10 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
     when: (place) => isCommon(place) && isOfManyNouns(place),
     rule: 'spacing-words',
     least: TERM,
-    asksBelow: ALWAYS,
+    open: true,
   },
   // Edited text has as many compounds of common nouns joined.
-  { when: isCommon, rule: 'spacing-words', least: COMPOUND, asksBelow: ALWAYS },
+  { when: isCommon, rule: 'spacing-words', least: COMPOUND, open: true },
   {
     after: /^NNG$/,
     when: ({ before }) => before.tag === 'NR' && COUNT.test(before.form),

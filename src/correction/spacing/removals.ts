@@ -10,6 +10,7 @@ import {
 import { type Gap, gapBefore } from './gap.js';
 import { isListedBeing, isListedTogether, isOneWord } from './one-word.js';
 import { removeSpace, type SpaceFinding } from './space-finding.js';
+import { certaintyOfSpace } from './sureness.js';
 
 /** What two neighbours make, and why they are written together. */
 interface Joining {
@@ -24,8 +25,8 @@ interface Joining {
   sure?: number;
   /** Cited instead of the rule's own. */
   article?: string;
-  /** Only asked about where everything around it is right. */
-  lax?: true;
+  /** The dictionary decides, whatever the model thinks. */
+  listed?: true;
 }
 
 /** Below this the model is sure that the two belong together. */
@@ -190,7 +191,7 @@ const JOININGS: readonly Joining[] = [
     when: isListedTogether,
     sure: 0.7,
     article: TWO_VERBS,
-    lax: true,
+    listed: true,
   },
   // 재미 없다, 관계 있다: without a particle one word
   {
@@ -200,7 +201,7 @@ const JOININGS: readonly Joining[] = [
     most: ANY,
     when: isListedBeing,
     sure: 0.7,
-    lax: true,
+    listed: true,
   },
   {
     rule: 'spacing-one-word',
@@ -209,7 +210,7 @@ const JOININGS: readonly Joining[] = [
     most: OFTEN_APART,
     when: isListedTogether,
     sure: 0.7,
-    lax: true,
+    listed: true,
   },
 ];
 
@@ -243,12 +244,12 @@ function joiningsOf(lastTag: string, firstTag: string): readonly Joining[] {
   return fitting;
 }
 
-function findingAt({ left, right, p }: Gap, { rule, sure, article, lax }: Joining): SpaceFinding {
-  const score = lax ? (sure ?? LEAST_SURE) : Math.max(sure ?? LEAST_SURE, 1 - p);
+function findingAt({ left, right, p }: Gap, { rule, sure, article, listed }: Joining): SpaceFinding {
+  const score = listed ? (sure ?? LEAST_SURE) : Math.max(sure ?? LEAST_SURE, 1 - p);
   return {
     ...removeSpace(left.end, right.begin, rule, score),
+    certainty: listed ? 'likely' : certaintyOfSpace(rule, score),
     ...(article && { article }),
-    ...(lax && { lax }),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Span } from '../../analysis/text/split-lines.js';
+import { certaintyOfRepair, decide, type Standing } from '../certainty/certainty.js';
 import { mergeSpans } from '../keep/protect.js';
 import { COMMONEST } from '../korean/commonness.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import { type LineView, lineView, type WordView } from '../line/line-view.js';
 import { collidesWithAny, insertSpan } from '../line/ordered-spans.js';
-import type { Proposal } from '../propose.js';
-import type { Alternative, Edit } from '../types.js';
+import { asQuestion, type Proposal } from '../propose.js';
+import type { Alternative, CorrectOptions, Edit } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { confidence } from './confidence.js';
@@ -18,8 +19,6 @@ import { typoReason } from './typo-reason.js';
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
 const SURE = 0.7;
 const SURE_OF_WORD = 0.97;
-/** Below this only clear mistakes beside it speak for a repair. */
-const SURE_ALONE = 0.8;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;
 /** Candidates are read with so much of the line on either side, so that a long line costs no more than a short one. */
@@ -70,8 +69,8 @@ export async function mendTypos(
   );
   promising.forEach(({ view, suspect, begin, word, put }, i) => {
     const read = lineView(put(word), standing[i]!, view.lexicon, view.options);
-    const edit = decide(suspect, readability(read, begin, begin + word.length), view);
-    if (edit) insert(proposals[suspect.line]!, edit);
+    const edit = repairOf(suspect, readability(read, begin, begin + word.length), view);
+    if (edit) insert(proposals[suspect.line]!, edit, view.options);
   });
 }
 
@@ -136,7 +135,7 @@ export function doubtfulWords(view: LineView, proposal: Proposal, protectedSpans
   return suspectsIn(view, 0, proposal, protectedSpans).map(({ begin, end }) => ({ begin, end }));
 }
 
-function decide(suspect: Suspect, before: number, view: LineView): Edit | undefined {
+function repairOf(suspect: Suspect, before: number, view: LineView): Edit | undefined {
   const { begin, end, candidates } = suspect;
   const closely = candidates
     .slice(0, MOST_CLOSELY)
@@ -164,18 +163,18 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
       best.text,
     ),
     score: sure,
-    ...doubt(suspect, best, sure, view),
+    certainty: isSlip(suspect) ? 'likely' : certaintyOfRepair(sure, standingOf(suspect, best, view)),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
 }
 
 /** 한 컷도, 식용으론: what stands there makes sense, and may be meant; 문재 may be, but the analysis thinks otherwise. */
-function doubt(suspect: Suspect, best: Candidate, sure: number, view: LineView): Pick<Edit, 'lax' | 'meant'> {
-  if (isSlip(suspect)) return {};
+function standingOf(suspect: Suspect, best: Candidate, view: LineView): Standing {
   // 하논 분화구와 하논 마을: who writes it twice means it
-  if (suspect.repeated) return { meant: true };
-  if ((suspect.disowned && sure >= SURE_ALONE) || isOtherVerb(suspect, best, view)) return { lax: true };
-  return sure < SURE_ALONE || isWord(suspect) || isSpeltOut(suspect) ? { meant: true } : {};
+  if (suspect.repeated) return 'word';
+  if (suspect.readFor || isOtherVerb(suspect, best, view)) return 'nothing';
+  if (isWord(suspect)) return 'word';
+  return isSpeltOut(suspect) ? 'spelt' : 'nothing';
 }
 
 /** The probability that the first of the candidates is what was meant; `before`: how well what stands there reads. */
@@ -203,8 +202,7 @@ function limitFor(suspect: Suspect, best: Candidate | undefined, view: LineView)
   const { lexicon } = view;
   if (isSlip(suspect) && best && keepsTheRest(suspect, best)) return SURE_OF_SLIP;
   if (best && isOtherVerb(suspect, best, view)) return SURE_OF_WORD;
-  if (suspect.disowned === 'for noun' && wordFrequency(best?.text ?? '', lexicon) < COMMONEST)
-    return SURE_OF_WORD;
+  if (suspect.readFor === 'noun' && wordFrequency(best?.text ?? '', lexicon) < COMMONEST) return SURE_OF_WORD;
   return isWord(suspect) || best?.coined ? SURE_OF_WORD : SURE;
 }
 
@@ -258,6 +256,9 @@ function alternatives(
   return others.length > 0 ? { others } : {};
 }
 
-function insert({ edits }: Proposal, edit: Edit): void {
-  if (!collidesWithAny(edits, edit)) insertSpan(edits, edit);
+function insert({ edits, questions }: Proposal, edit: Edit, options: CorrectOptions): void {
+  if (collidesWithAny(edits, edit)) return;
+  const decision = decide(edit, options);
+  if (decision === 'change') insertSpan(edits, edit);
+  else if (decision === 'ask') questions.push(asQuestion(edit));
 }

@@ -48,7 +48,7 @@ export interface Suspect {
   /** The line has the very word twice. */
   repeated: boolean;
   /** A noun of the dictionary, but the analysis is certain of another one, or of something else. */
-  disowned?: 'for noun' | 'for other';
+  readFor?: 'noun' | 'other';
   candidates: Candidate[];
 }
 
@@ -102,10 +102,10 @@ export function suspectsIn(
     if (candidates.length === 0) continue;
     const plausible = isPlausible(letters.text, view.lexicon);
     const inDictionary = isListed(letters.text, view.lexicon);
-    const disowned = inDictionary && another ? disownedBy(word, letters) : undefined;
-    const listed = inDictionary && !disowned;
+    const readFor = inDictionary && another ? otherReading(word, letters) : undefined;
+    const listed = inDictionary && !readFor;
     const repeated = isRepeated(view, word, spans);
-    out.push({ line, word, begin, end, plausible, listed, repeated, disowned, candidates });
+    out.push({ line, word, begin, end, plausible, listed, repeated, readFor, candidates });
   }
   return out;
 }
@@ -148,7 +148,7 @@ function isMeant(
   return word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB');
 }
 
-function disownedBy(word: WordView, { doubt }: LettersOfWord): Suspect['disowned'] {
+function otherReading(word: WordView, { doubt }: LettersOfWord): Suspect['readFor'] {
   if (doubt <= SURE_OF_ANOTHER) return undefined;
-  return isReadAsAnother(word, /^NN/) ? 'for noun' : 'for other';
+  return isReadAsAnother(word, /^NN/) ? 'noun' : 'other';
 }

@@ -95,7 +95,7 @@ export const rule: Rule = {
       // 옳다고 보여진다: nobody shows anything
       const sure = m[1] === '보여' && /(?:고|[아어여해]) $/.test(line.text.slice(0, m.index));
       const found = { begin: m.index, end: m.index + m[0].length, replacement: written };
-      return sure ? found : { ...found, confirm: true, score: 0.6 };
+      return sure ? found : { ...found, certainty: 'author' };
     }),
   ),
 };

@@ -43,8 +43,7 @@ export const rule: Rule = {
         begin: m.index,
         end: m.index + m[0].length,
         replacement: m[1]! + ending,
-        confirm: true,
-        score: 0.5,
+        certainty: 'author',
       };
     },
   ),

@@ -87,7 +87,7 @@ function affirmed(line: LineView, statement: Statement): Finding[] {
       instead === undefined
         ? { begin: at, end: end + 1, replacement: '' }
         : { begin: at, end, replacement: instead };
-    out.push(verb ?? { ...other, confirm: true, score: 0.4 });
+    out.push(verb ?? { ...other, certainty: 'author' });
   }
   return out;
 }
@@ -105,5 +105,5 @@ function forbidden({ begin, text }: Statement): Finding[] {
     );
   if (!match || /(?:것|게|법)[은는이도만]? 아니/.test(text)) return [];
   const at = begin + match.index;
-  return [{ begin: at, end: at + match[0].length, replacement: '절대로', confirm: true, score: 0.5 }];
+  return [{ begin: at, end: at + match[0].length, replacement: '절대로', certainty: 'author' }];
 }

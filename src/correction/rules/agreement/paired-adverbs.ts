@@ -146,12 +146,11 @@ export const rule: Rule = {
         const rest = statement.text.slice(adverb.end - statement.begin);
         if (pair.partner.test(rest) || (pair.oneClause && /,|(?: \S+){9}/.test(rest))) return [];
         // Without its partner the adverb may be left out, too; which of the two is meant the author knows.
-        const dropped = {
+        const dropped: Finding = {
           begin: adverb.begin,
           end: adverb.end + 1,
           replacement: '',
-          confirm: true,
-          score: 0.3,
+          certainty: 'author',
         };
         return [pair.mend?.(line, statement, from) ?? dropped];
       }),
@@ -206,14 +205,14 @@ function felt({ text }: LineView, eojeols: readonly Eojeol[]): Finding | undefin
   );
   if (at < 0) return undefined;
   const { begin, end } = eojeols[at]!;
-  return { begin, end, replacement: `${text.slice(begin, end)} 듯한`, confirm: true, score: 0.4 };
+  return { begin, end, replacement: `${text.slice(begin, end)} 듯한`, certainty: 'author' };
 }
 
 /** 했다 → 했을까, with the mark of a question. */
 function guess(predicate: Predicate): Finding {
   const { begin, end } = predicate.span;
   const written = predicate.past ? `${inPast(predicate)}을까?` : `${inflect(predicate, 'ㄹ')}까?`;
-  return { begin, end: end + 1, replacement: written, confirm: true, score: 0.5 };
+  return { begin, end: end + 1, replacement: written, certainty: 'author' };
 }
 
 function reason(predicate: Predicate): Finding | undefined {

@@ -1,7 +1,7 @@
 import { withParticle } from '../../korean/with-particle.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import type { Rule } from '../../rule/rule.js';
+import type { Finding, Rule } from '../../rule/rule.js';
 
 /** What is said twice, and how once is enough: dictionaries have some of them, so they are only asked about. */
 const TWICE: ReadonlyArray<readonly [RegExp, string]> = [
@@ -62,7 +62,7 @@ export const rule: Rule = {
     ...TWICE.map(([pattern, once]) =>
       byPattern(pattern, (m, line) => {
         const [begin, end] = [m.index, m.index + m[0].length];
-        const found = { begin, end, replacement: once, confirm: true, score: 0.4 };
+        const found: Finding = { begin, end, replacement: once, certainty: 'author' };
         return once === '' ? found : withParticle(line, found);
       }),
     ),

@@ -55,7 +55,7 @@ export const rule: Rule = {
         if (isNoun(line, before + first) && first !== '') return undefined;
         if (!isNoun(line, before)) return undefined;
         const found = { begin: m.index, end: m.index + m[0].length, replacement: DOUBLED[m[0]]! };
-        return m[0] === '가가' ? { ...found, confirm: true, score: 0.5 } : found;
+        return m[0] === '가가' ? { ...found, certainty: 'author' } : found;
       },
     ),
     (line: LineView): Finding[] => statements(line).flatMap(({ eojeols }) => twoObjects(eojeols)),
@@ -88,7 +88,7 @@ function twoObjects(eojeols: readonly Eojeol[]): Finding[] {
       { revised: '에게', score: 0.3 },
       { revised: '에서', score: 0.2 },
     ];
-    out.push({ begin, end, replacement: joiner, confirm: true, score: 0.4, others });
+    out.push({ begin, end, replacement: joiner, certainty: 'author', others });
   }
   return out;
 }

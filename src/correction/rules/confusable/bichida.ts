@@ -19,7 +19,7 @@ export const rule: Rule = {
       after: '(?:햇빛|달빛|햇살|불빛|그림자|모습|달|속살|별빛)[이가]',
       wrong: '비추',
       right: '비치',
-      confirm: true,
+      certainty: 'author',
     },
   ),
 };

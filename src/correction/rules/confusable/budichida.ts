@@ -16,8 +16,13 @@ export const rule: Rule = {
   silent: ['지나가는 사람과 부딪쳤다.', '달리던 차에 부딪혔다.'],
   find: all(
     byCollocations(
-      { after: '서로|마주', wrong: '부딪히', right: '부딪치', confirm: true },
-      { after: '(?:난관|어려움|반대|현실|한계|벽|암초)에', wrong: '부딪치', right: '부딪히', confirm: true },
+      { after: '서로|마주', wrong: '부딪히', right: '부딪치', certainty: 'author' },
+      {
+        after: '(?:난관|어려움|반대|현실|한계|벽|암초)에',
+        wrong: '부딪치',
+        right: '부딪히',
+        certainty: 'author',
+      },
     ),
     byPattern(/부[딛디](?=[치쳐쳤친칠칩히혀혔힌힐힙])/, '부딪'),
   ),

@@ -41,7 +41,7 @@ export const rule: Rule = {
         end: m.index + m[0].length,
         replacement: DIFFER[m[0]]!,
         // 답과 틀리다 may well be wrong rather than different
-        ...(m[1] === '서로' ? {} : { confirm: true, score: 0.6 }),
+        ...(m[1] === '서로' ? {} : { certainty: 'author' }),
       }),
     ),
   ),

@@ -26,7 +26,7 @@ export const rule: Rule = {
         end: m.index + 2,
         replacement: '계발',
         // 재능 may be brought out either way; what one is born with is awakened
-        ...(/소질[을를] $/.test(text.slice(0, m.index)) ? { lax: true } : { confirm: true, score: 0.5 }),
+        ...(/소질[을를] $/.test(text.slice(0, m.index)) ? { certainty: 'likely' } : { certainty: 'author' }),
       }),
     ),
   ),

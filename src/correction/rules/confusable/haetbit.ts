@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {
@@ -20,7 +20,7 @@ export const rule: Rule = {
       /(?<![가-힣])햇볕(?=[이에] (?:너무 |참 |몹시 )?(?:눈부시|눈부셔|눈이 부|밝|비치|비쳐|반짝|반사|빛나))/,
       '햇빛',
     ),
-    lax(
+    likely(
       byPattern(
         /(?<![가-힣])햇빛(?=[이을에] (?:너무 |몹시 )?(?:따갑|따가|따뜻|따스|뜨겁|뜨거|쬐|쬈|그을|내리쬐|내리쬔))/,
         '햇볕',

@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {
@@ -20,7 +20,7 @@ export const rule: Rule = {
       /(?<=(?<![가-힣])(?:귤|사과|배|감자|고구마|양파|바나나|수박|참외|포도|감|복숭아|오렌지|토마토|마늘|오이|나무) ?)껍데기(를|가|는|와)?/,
       (m) => `껍질${{ 를: '을', 가: '이', 는: '은', 와: '과' }[m[1] ?? ''] ?? ''}`,
     ),
-    lax(
+    likely(
       byPattern(
         /(?<=(?<![가-힣])(?:굴|달걀|계란|소라|호두|전복|꼬막|홍합) )껍질(을|이|은|과)?(?!째)/,
         (m) => `껍데기${{ 을: '를', 이: '가', 은: '는', 과: '와' }[m[1] ?? ''] ?? ''}`,

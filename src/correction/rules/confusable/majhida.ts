@@ -61,7 +61,7 @@ export const rule: Rule = {
           begin,
           end: begin + tail.length,
           replacement: right,
-          ...(doubtful ? { confirm: true, score: 0.5 } : {}),
+          ...(doubtful ? { certainty: 'author' } : {}),
         };
       },
     ),

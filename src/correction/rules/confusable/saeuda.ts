@@ -14,7 +14,7 @@ export const rule: Rule = {
   ],
   silent: ['어느덧 밤이 샜다.', '책을 읽느라 밤을 새웠다.'],
   find: byCollocations(
-    { after: '밤을', wrong: '새', right: '새우', confirm: true },
+    { after: '밤을', wrong: '새', right: '새우', certainty: 'author' },
     { after: '밤을', wrong: '세', right: '새우' },
     { after: '밤을', wrong: '세우', right: '새우' },
   ),

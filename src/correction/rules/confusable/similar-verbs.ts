@@ -50,8 +50,7 @@ export const rule: Rule = {
         begin: m.index,
         end: m.index + 2,
         replacement: '담갔',
-        confirm: true,
-        score: 0.6,
+        certainty: 'author',
       })),
       // 직접 담근 김치; 그릇에 담은 김치
       byPattern(

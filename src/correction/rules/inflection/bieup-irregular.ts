@@ -1,7 +1,7 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { byStretches, table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** ㅂ turns into 우, and into 오 only for 돕- and 곱- before -아. */
@@ -40,7 +40,7 @@ export const rule: Rule = {
     byPattern(/(?<=(?:짐|이삿짐|물건|화물|승객|기사)[을를] (?:[가-힣]+에 )?)실(?=고 |지 |는 |기 )/, '싣'),
     byPattern(/(?<![가-힣])고은(?= (?:꽃|얼굴|손|피부|마음|목소리|빛|옷|말|자태|한복|모습|소리|색))/, '고운'),
     // -스런: a quarter of edited text has it
-    lax(
+    likely(
       byStretches(
         table(
           '자랑스런→자랑스러운,사랑스런→사랑스러운,조심스런→조심스러운,갑작스런→갑작스러운,자연스런→자연스러운,쑥스런→쑥스러운,만족스런→만족스러운,고통스런→고통스러운,부담스런→부담스러운,걱정스런→걱정스러운,당황스런→당황스러운,혼란스런→혼란스러운',

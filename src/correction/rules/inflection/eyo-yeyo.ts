@@ -52,8 +52,8 @@ export const rule: Rule = {
       const before = line.text[m.index - 1]!;
       if (lastCoda(before) === '' || before === '님') return undefined;
       // 그랬단 말예요: so in nine of ten places of books
-      const lax = before === '말';
-      return { begin: m.index, end: m.index + m[0].length, replacement: '이에요', lax };
+      const certainty = before === '말' ? 'likely' : 'certain';
+      return { begin: m.index, end: m.index + m[0].length, replacement: '이에요', certainty };
     }),
   ),
 };

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '그러고/그리고',
   category: 'GRAMMER',
   article: '한글 맞춤법 제1항',
+  certainty: 'likely',
   comment:
     '‘그리고’는 접속 부사라서 보조사 ‘는’이나 보조 용언 ‘나서’와 어울리지 않습니다. ‘그리하고’가 줄어든 ‘그러고’를 써서 ‘그러고는, 그러곤, 그러고 나서’로 적습니다.',
   examples: [

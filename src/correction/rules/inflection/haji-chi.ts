@@ -3,7 +3,7 @@ import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byBeginnings, table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const STOP = syllablesWith(['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ']);
@@ -34,7 +34,7 @@ export const rule: Rule = {
   ],
   find: all(
     // 탐탁치, 익숙치: edited text has more of them than of the right form
-    lax(byPattern(new RegExp(`(?<=[가-힣]${STOP})치(?= ?(?:않|못|아니))`), '지')),
+    likely(byPattern(new RegExp(`(?<=[가-힣]${STOP})치(?= ?(?:않|못|아니))`), '지')),
     byPattern(/(?<=서슴|삼가)치(?= ?(?:않|못|마))/, '지'),
     byPattern(
       /(?<=(?:심상|만만|간단|흔|적당|마땅|변변|평탄|평범|온당|대단|순탄|가당|편|확실|분명|당연))지(?= (?:않|못))/,
@@ -70,7 +70,12 @@ function shortenedAdjective({ text, words, lexicon }: LineView): Finding[] {
     if (adjective < 0 || lexicon.lookup(root, 'VV') >= 0 || lexicon.lookup(root, 'VA') >= 0) continue;
     if (['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ'].includes(lastCoda(root) ?? '') || lexicon.tagsOf(surface).length > 0)
       continue;
-    out.push({ begin: begin + root.length, end: begin + root.length + 1, replacement: '치', score: 0.9 });
+    out.push({
+      begin: begin + root.length,
+      end: begin + root.length + 1,
+      replacement: '치',
+      certainty: 'likely',
+    });
   }
   return out;
 }
@@ -85,7 +90,12 @@ function shortenedDorok({ text, words, lexicon }: LineView): Finding[] {
     if (lexicon.lookup(noun, 'NNG') < 0 || lexicon.lookup(noun, 'VV') >= 0 || lexicon.lookup(noun, 'VA') >= 0)
       continue;
     if (['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ'].includes(lastCoda(noun) ?? '')) continue;
-    out.push({ begin: begin + noun.length, end: begin + noun.length + 1, replacement: '토', score: 0.9 });
+    out.push({
+      begin: begin + noun.length,
+      end: begin + noun.length + 1,
+      replacement: '토',
+      certainty: 'likely',
+    });
   }
   return out;
 }

@@ -131,10 +131,10 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const consonant = endsInConsonant(before);
   const right = consonant && rightShape(surface, consonant, before);
   if (!right || right === surface || ANOTHER_WORD.some((speaks) => speaks(candidate))) return [];
-  const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right, score: 0.97 };
+  const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right };
   // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many.
   if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(line.text.slice(0, particle.begin)))
-    finding.lax = true;
+    finding.certainty = 'likely';
   return [finding];
 }
 
@@ -209,7 +209,7 @@ function bySurface(line: LineView, word: WordView): Finding[] {
   if (!right || right === surface || !isCommon(line, noun, head) || isWord(line, run)) return [];
   const begin = word.begin + head.length + noun.length;
   for (let at = begin - noun.length; at < begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
-  return [{ begin, end: begin + surface.length, replacement: right, score: 0.9 }];
+  return [{ begin, end: begin + surface.length, replacement: right, certainty: 'likely' }];
 }
 
 function isCommon({ lexicon }: LineView, noun: string, head: string): boolean {

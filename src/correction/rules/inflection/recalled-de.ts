@@ -18,7 +18,12 @@ function reported(line: LineView): Finding[] {
     // 블과한데요: a root that nobody knows may well be an adjective's
     if (morphemes.slice(0, at).some(({ outOfVocab }) => outOfVocab === 'OUT_OF_VOCAB')) continue;
     if (begin + surface.length < line.text.length && !/[.?!]$/.test(surface)) continue;
-    out.push({ begin: begin + match.index, end: begin + match.index + 1, replacement: '대', score: 0.9 });
+    out.push({
+      begin: begin + match.index,
+      end: begin + match.index + 1,
+      replacement: '대',
+      certainty: 'likely',
+    });
   }
   return out;
 }
@@ -58,8 +63,7 @@ export const rule: Rule = {
       begin: m.index,
       end: m.index + 1,
       replacement: '대',
-      confirm: true,
-      score: 0.5,
+      certainty: 'author',
     })),
   ),
 };

@@ -143,7 +143,7 @@ function inWord({ lexicon }: LineView, { begin, surface, morphemes }: WordView):
     if (/[은을으]/.test(vowel) && isNoun(stem)) continue;
     const right = attach(stem, tag, endingOf(stem, vowel, classes[0]!) + rest, classes[0]).at(-1);
     if (!right || right === run) continue;
-    return { begin, end: begin + run.length, replacement: right, score: 0.95 };
+    return { begin, end: begin + run.length, replacement: right };
   }
   return undefined;
 }

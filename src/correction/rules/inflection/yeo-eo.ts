@@ -16,6 +16,7 @@ export const rule: Rule = {
     { wrong: '그것은 사실이 아니였다.', right: '그것은 사실이 아니었다.' },
     { wrong: '그는 훌륭한 선생님이였다.', right: '그는 훌륭한 선생님이었다.' },
     { wrong: '휴일이여서 한산했다.', right: '휴일이어서 한산했다.' },
+    { wrong: '휴가 중이여서 답이 늦었다.', right: '휴가 중이어서 답이 늦었다.' },
   ],
   silent: [
     '어제는 휴일이었다.',
@@ -55,6 +56,8 @@ function isNounInI(line: LineView, at: number): boolean {
   if (name >= 0 && line.lexicon.frequency(name) > SELDOM) return true;
   // 휴일이여서: a noun without it, though 일이 is one too
   if (!isNoun(run) && run.length > 2 && isNoun(run.slice(0, -1))) return false;
+  // 휴가 중이여서: a bound noun and the copula, though 중이 is a noun too
+  if (morphemesIn(line, at - 1, at).some(({ tag, end }) => tag === 'NNB' && end === at)) return false;
   for (let n = 2; n <= Math.min(5, run.length); n++) if (isNoun(run.slice(-n))) return true;
   return morphemesIn(line, at, at + 1).some(
     ({ tag, begin, end }) => begin < at && end === at + 1 && /^(?:N|XSN)/.test(tag),

@@ -58,7 +58,7 @@ function addressed(
       OPENS.test(text.slice(next.begin, next.end)) ||
       (/^(?:MA[GJ]|IC)$/.test(adverb?.tag ?? '') && adverb!.end === next.end);
     return opens && !ABOUT.test(sentence) && text.slice(last.end, next.begin) === ' '
-      ? [{ begin: last.end, end: last.end, replacement: ',', score: 0.85, lax: true }]
+      ? [{ begin: last.end, end: last.end, replacement: ',', certainty: 'likely' }]
       : [];
   }
   return [];

@@ -89,7 +89,7 @@ function counted({ text, words }: LineView): Finding[] {
     const before = words[head - 1 - number];
     if (before && isBareNoun(text, before)) continue;
     for (const one of listed.slice(0, -1))
-      out.push({ begin: one.end, end: one.end, replacement: ',', score: 0.9 });
+      out.push({ begin: one.end, end: one.end, replacement: ',', certainty: 'likely' });
   }
   return out;
 }
@@ -116,7 +116,7 @@ function pairs(line: LineView): Finding[] {
     const topic = d.morphemes.length === 2 && kind(d) === kind(b) && /^(?:JX|JKS)$/.test(d.morphemes[1]!.tag);
     if (joined(a) && joined(c) && topic && kind(a) === kind(b) && kind(c) === kind(d))
       // 자연과 역사 전쟁과 이상향은: where it stands by itself it may be meant
-      out.push({ begin: b.end, end: b.end, replacement: ',', score: 0.9, lax: true });
+      out.push({ begin: b.end, end: b.end, replacement: ',', certainty: 'likely' });
   }
   return out;
 }

@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** The dash around a subtitle, and the marks around names of laws. */
@@ -40,7 +40,7 @@ export const rule: Rule = {
       ),
       byPattern(/(?<=(?:작곡한|부른|노래|그린|그림) )『([^『』]{1,20})』/, '「$1」'),
       // 책 제목은 「…」: a whole book
-      lax(
+      likely(
         byPattern(
           /(?<=(?<![가-힣])(?:책|책의|시집|시집의|잡지|신문|소설집)(?: 제목은| 이름은)? )「([^「」]{2,20})」/,
           '『$1』',
@@ -52,7 +52,7 @@ export const rule: Rule = {
         '「$1」',
       ),
       // many use one pair for all names
-      lax(
+      likely(
         byPattern(
           /《([가-힣 ·]+(?:기본법|특별법|시행령|시행규칙|진흥법|보호법|촉진법|지원법|관리법|교통법|기준법|소송법|방지법|처벌법|교육법|방송법|선거법|저작권법|복지법|안전법|거래법|보장법|병역법))》/,
           '〈$1〉',

@@ -64,7 +64,7 @@ function betweenSentences({ text, sentences }: LineView): Finding[] {
       !/^ (?:그리고|그래서|그러나|하지만|그런데|따라서|그러므로|그렇지만) [가-힣]/.test(text.slice(last.end))
     )
       return [];
-    return [{ begin: last.end, end: last.end, replacement: '.', score: 0.9 }];
+    return [{ begin: last.end, end: last.end, replacement: '.', certainty: 'likely' }];
   });
 }
 
@@ -82,8 +82,12 @@ function atTheEnd(line: LineView): Finding[] {
     !/^(?:있|없)다$/.test(last.surface);
   if (plain) return [];
   if (line.options.enableLimitedPunctuation || isSentence(line, last))
-    return [{ begin, end: last.end, replacement, score: 0.9 }];
-  return [{ begin, end: last.end, replacement, confirm: true, score: 0.5 }];
+    return [{ begin, end: last.end, replacement, certainty: 'likely' }];
+  // A heading or a line of a list may end so: only who asks for more than corrections hears of it.
+  const { enableSentenceCheck, level } = line.options;
+  return enableSentenceCheck || level === 'strict'
+    ? [{ begin, end: last.end, replacement, certainty: 'author' }]
+    : [];
 }
 
 const ENDED =

@@ -43,7 +43,7 @@ function persons({ text, words }: LineView): Finding[] {
     if (!verb || !/[.!?]$/.test(last.surface) || text.slice(verb.end, last.begin) !== ' ') return [];
     if (!/^[가-힣]+.$/.test(last.surface) || !isSaid(verb)) return [];
     return PERSON.test(last.surface) || isCalled(last)
-      ? [{ begin: verb.end, end: verb.end, replacement: ',', score: 0.9 }]
+      ? [{ begin: verb.end, end: verb.end, replacement: ',', certainty: 'likely' }]
       : [];
   });
 }

@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Ⅰ. 서론, 가. 인명: the number of a part takes a full stop. */
@@ -25,7 +25,7 @@ export const rule: Rule = {
       '.',
     ),
     // 가, 자료 수집: a heading of two or three nouns
-    lax(
+    likely(
       byPattern(/(?<=^[가나다라마바ㄱㄴㄷㄹ])[,:](?= [가-힣]+(?: [가-힣]+){0,2}$)/, (_, { words }) =>
         words
           .slice(1)

@@ -52,7 +52,7 @@ export const rule: Rule = {
         replacement: '',
       }));
       const replacement = applyChanges(word.slice(0, to), gone).slice(from);
-      out.push({ begin: index + from, end: index + to, replacement, confirm: true, score: 0.5 });
+      out.push({ begin: index + from, end: index + to, replacement, certainty: 'author' });
     }
     return out;
   },

@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Days that have a name, by month and day, and what follows their figures. */
@@ -35,7 +35,7 @@ export const rule: Rule = {
       (m) => (/^\d+\.\d+$/.test(m[0]) ? undefined : `${m[1]}.${m[2]}`),
     ),
     // 31 운동, 625 전쟁: the mark is left out
-    lax(
+    likely(
       byPattern(
         /(?<![\d.,제])(?:31(?= ?(?:운동|만세))|419(?= ?(?:혁명|의거))|518(?= ?(?:민주화|광주))|625(?= ?(?:전쟁|사변))|815(?= ?(?:광복|해방)))/,
         (m) => `${m[0][0]}.${m[0].slice(1)}`,

@@ -91,7 +91,7 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (!KINDS.find(([kind]) => kind.test(mark))?.[1](final)) return [];
   // A slip in the place of the final mark.
   const replacement = !more && tag === 'EF' && !/[.?!,]$/.test(body) ? '.' : '';
-  return [{ begin: at, end: at + 1, replacement, score: 0.9 }];
+  return [{ begin: at, end: at + 1, replacement, certainty: 'likely' }];
 }
 
 function finalMark(line: LineView, word: WordView): FinalMark | undefined {

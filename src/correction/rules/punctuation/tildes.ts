@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** The tilde that says from – to. */
@@ -43,12 +43,12 @@ export const rule: Rule = {
       begin: m.index,
       end: m.index + m[0].length,
       replacement: '~',
-      lax: !options.enableLimitedPunctuation && !/^[~∼～]|[~∼～]$/.test(m[0]),
+      certainty: options.enableLimitedPunctuation || /^[~∼～]|[~∼～]$/.test(m[0]) ? 'certain' : 'likely',
     })),
     // 2019년~2021년까지: the mark says it already
-    lax(byPattern(/(?<=\d(?:년|월|일|시|쪽)?[~∼～]\d{1,4}(?:년|월|일|시|쪽))까지(?= [가-힣])/, '')),
-    lax(byPattern(/(?<=\d[일월년]) - (?=\d{1,4}[년월]? ?\d{0,2}[월일년])/, '-')),
-    lax(
+    likely(byPattern(/(?<=\d(?:년|월|일|시|쪽)?[~∼～]\d{1,4}(?:년|월|일|시|쪽))까지(?= [가-힣])/, '')),
+    likely(byPattern(/(?<=\d[일월년]) - (?=\d{1,4}[년월]? ?\d{0,2}[월일년])/, '-')),
+    likely(
       byPattern(
         /(?<=(?<![가-힣])[가-힣]{2,5}(?:역|시|동)?) [~∼～] (?=[가-힣]{2,6} (?:구간|노선|사이|거리|정도|고속|철도|간 )|[가-힣]{2,5}까지)/,
         '~',

@@ -27,6 +27,7 @@ export const rule: Rule = {
   title: '의존 명사의 띄어쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제42항',
+  certainty: 'likely',
   comment:
     '의존 명사는 앞말과 띄어 씁니다. 시간의 경과를 나타내는 ‘지’와 ‘만’, 일이나 경우를 나타내는 ‘데’, 일이나 방법을 나타내는 ‘바’, 그대로를 뜻하는 ‘대로’, ‘듯, 겸, 통, 측, 간’ 따위가 의존 명사입니다.',
   examples: [
@@ -172,7 +173,9 @@ export const rule: Rule = {
       (m, line) => {
         const replacement = apart(m, line);
         // nobody defends it: no matter of taste, as others here may be
-        return replacement && { begin: m.index, end: m.index + m[0].length, replacement, lax: false };
+        return (
+          replacement && { begin: m.index, end: m.index + m[0].length, replacement, certainty: 'certain' }
+        );
       },
     ),
     // 아픈 데 먹는 약: where it hurts

@@ -2,7 +2,7 @@ import { SELDOM } from '../../korean/commonness.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byBeginnings, table } from '../../rule/by-table.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Two words that look like one: 다음 주, 한 번에, 안 되다 behind a condition. */
@@ -45,21 +45,21 @@ export const rule: Rule = {
   ],
   find: citedBy(
     all(
-      lax(
+      likely(
         byBeginnings(
           table(
             '다음주→다음 주,이번주→이번 주,다음달→다음 달,이번달→이번 달,저번주→저번 주,저번달→저번 달,이번학기→이번 학기,다음학기→다음 학기,다음해→다음 해,헌옷→헌 옷',
           ),
         ),
       ),
-      lax(
+      likely(
         byPattern(
           /(?<![가-힣])(?:그 ?)?다음날(?= (?:아침|새벽|오전|오후|저녁|밤|점심|낮|일찍|바로|해가)|이 (?:되|밝|오자)|에야(?![가-힣])|도 )/,
           (m) => m[0].replace('날', ' 날'),
         ),
       ),
       // edited text joins 안된다 in nearly every second place
-      lax(byPattern(/(?<=(?:[가-힣]면|[아어해]서는|[아어해]선) )안(?=되|된|될|돼|됐|됩)/, '안 ')),
+      likely(byPattern(/(?<=(?:[가-힣]면|[아어해]서는|[아어해]선) )안(?=되|된|될|돼|됐|됩)/, '안 ')),
       byPattern(/(?<=(?<![가-힣])(?:마음|맘|눈|성)에 )안(?=들|든|듭|드는|차|찬)/, '안 '),
       byPattern(/(?<=[가-힣]고 난)(?=[후뒤](?:에|로|부터| )(?![가-힣]))/, ' '),
       byPattern(/(?<![가-힣])(척척|뚝딱|거뜬히|너끈히)(?=해[내냈낸])/, '$1 '),
@@ -72,7 +72,7 @@ export const rule: Rule = {
         /번은/.test(text.slice(m.index + 4)) ? undefined : '한번은',
       ),
       // 너같은, 거짓말같은: 꿈같다, 불같다 and the like are words
-      lax(
+      likely(
         byPattern(/(?<=(?<![가-힣])[가-힣]{1,5})같은(?= [가-힣])/, (m, { lexicon, text }) => {
           const noun = /[가-힣]+$/.exec(text.slice(0, m.index))![0];
           const known = lexicon.lookup(`${noun}같`, 'VA') >= 0;

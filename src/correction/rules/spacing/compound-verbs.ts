@@ -2,7 +2,7 @@ import { lastCoda } from '../../../hangul/syllable.js';
 import type { LineView, WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Verbs of two parts that stand in the dictionary as one. */
@@ -34,7 +34,7 @@ export const rule: Rule = {
   find: all(
     parts,
     byPattern(/(?<=[가-힣]지(?:는|도|를|조차)? 못) (?=[하했해한할합함])/, ''),
-    lax(
+    likely(
       byPattern(
         /(?<=(?<![가-힣])그만) (?=두(?:고|다|었|기|는|면|려|지|라고)|뒀|둔 |둘 (?:거|것|수|생각))/,
         (m, line) =>
@@ -48,7 +48,7 @@ export const rule: Rule = {
     ),
     byPattern(/(?<=(?<![가-힣])가만) (?=두지|둘 (?:수|것)|뒀|둬|두었|두면)/, ''),
     byPattern(/(?<=(?<![가-힣])못) (?=살게 (?:굴|군|구|괴롭))/, ''),
-    lax(
+    likely(
       byPattern(/(?<=(?<![가-힣])(?:쳐다|들여다|내려다|올려다|바라다|거들떠|눈여겨)) (?=[보봤봐볼본봅])/, ''),
     ),
     byPattern(/(?<![가-힣])(눈|손) (여겨|꼽아) ?(?=[보봤봐볼본봅]|기다)/, (m) =>
@@ -58,7 +58,7 @@ export const rule: Rule = {
     byPattern(/(?<=(?<![가-힣])그만) (?=둬|뒀)/, ''),
     byPattern(/(?<=(?<![가-힣])뛰어) (?=놀(?![이라])|논(?![가-힣])|노는|놉)/, ''),
     byPattern(/(?<=(?<![가-힣])본) 받(?=을 만|아야|는다|고 싶|았)/, '받'),
-    lax(
+    likely(
       byPattern(
         /(?<=(?<![가-힣])(?:그리워|미워|두려워|무서워|부러워|괴로워|즐거워|고마워|기뻐|슬퍼|반가워|귀찮아|부끄러워|안타까워|아쉬워|못마땅해|신기해|지루해|불안해|궁금해|미안해|자랑스러워)) (?=하[는고다지며면기였]|했|한다|한 |할 |해[서요]|합니)/,
         '',
@@ -69,7 +69,7 @@ export const rule: Rule = {
       '',
     ),
     byPattern(/(?<=(?<![가-힣])본) 체 만 체 (?=하|했|한|해)/, '체만체'),
-    lax(byPattern(/(?<=[가-힣] )못지 (?=않)/, '못지')),
+    likely(byPattern(/(?<=[가-힣] )못지 (?=않)/, '못지')),
   ),
 };
 
@@ -105,8 +105,8 @@ function parts({ text, words }: LineView): Finding[] {
       replacement: '',
       // 나뭇잎을 찾아 온 섬을 돌았다: 온 may be all of it
       ...(sure && !(right.surface === '온' && before && isObject(before))
-        ? { score: 0.9 }
-        : { confirm: true, score: 0.6 }),
+        ? { certainty: 'likely' }
+        : { certainty: 'author' }),
     });
   }
   return out;

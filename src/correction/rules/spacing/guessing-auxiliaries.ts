@@ -23,7 +23,7 @@ export const rule: Rule = {
       const match = GUESS.exec(word.surface);
       if (!match || !isPredicate(word)) return [];
       const at = word.begin + match[1]!.length;
-      return [{ begin: at, end: at, replacement: ' ', score: 0.95 }];
+      return [{ begin: at, end: at, replacement: ' ' }];
     });
   },
 };

@@ -13,6 +13,7 @@ export const rule: Rule = {
   title: '접두사와 접미사의 띄어쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
+  certainty: 'likely',
   comment:
     '‘-여, -가량, -어치, -경, -간(동안), -당, -차(목적), -상, -식, -째’ 같은 접미사와 ‘맨-, 최-, 재-, 비-, 초-, 명-’ 같은 접두사는 단어가 아니므로 앞말이나 뒷말에 붙여 씁니다.',
   examples: [

@@ -2,7 +2,7 @@ import { syllablesWith } from '../../../hangul/syllable.js';
 import { wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);
@@ -42,7 +42,7 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<=${L}) 수록(?=(?:[,.?!]| (?!작|곡|시|된|되|하|한|할|내용)))`), '수록'),
     byPattern(new RegExp(`(?<=${L}) (?=(?:뿐더러|망정|지언정|지라도|진대|진저)(?![가-힣]))`), ''),
     // 검토한 바 문제가 있었다: what was found; 한 바 있다, 아는 바 없다 speak of a thing
-    lax(
+    likely(
       byPattern(
         /(?<=(?:검토|조사|확인|분석|문의|살펴본|알아본|조회|점검|심사|실험|관찰|연구|비교|측정)(?:한|해 본|하여 본)?|살펴본|알아본) 바(?=,? (?!있|없|대로|그대로|처럼|아니|와 |를 |가 |에 )[가-힣])/,
         '바',

@@ -16,6 +16,7 @@ export const rule: Rule = {
   title: '성명과 호칭어·관직명',
   category: 'SPACING',
   article: '한글 맞춤법 제48항',
+  certainty: 'likely',
   comment:
     '성과 이름, 성과 호는 붙여 쓰고, 이에 덧붙는 ‘씨, 선생, 박사, 장군, 과장’ 같은 호칭어와 관직명은 띄어 씁니다. 성씨 자체를 뜻하는 ‘-씨’는 접미사이므로 ‘김씨 가문’처럼 붙여 씁니다.',
   examples: [

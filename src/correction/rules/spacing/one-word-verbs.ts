@@ -83,7 +83,7 @@ function joinedHada(line: LineView): Finding[] {
     if (!/^(?:VX|VV|XSV)$/.test(verb.tag) || !/^(?:VA|XSA)$/.test(adjective?.tag ?? '')) continue;
     if (isPhrase(line, left)) continue;
     // edited text sets one in six apart
-    out.push({ begin: left.end, end: right.begin, replacement: '', score: 0.9, lax: true });
+    out.push({ begin: left.end, end: right.begin, replacement: '', certainty: 'likely' });
   }
   return out;
 }

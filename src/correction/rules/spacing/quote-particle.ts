@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** What follows a closing mark is a particle: no space before it. */
@@ -27,11 +27,13 @@ export const rule: Rule = {
         '',
       ),
       // Many set brackets apart.
-      lax(byPattern(/(?<=[가-힣]) (?=\([A-Z][A-Za-z.& ]*\)(?:은|는|이|가|을|를|의|에|와|과)(?= |[.,]))/, '')),
-      lax(byPattern(/(?<=[가-힣]) (?=\(\d{3,4}년?[~∼-]\d{3,4}년?\)(?:은|는|이|가|을|를|의))/, '')),
+      likely(
+        byPattern(/(?<=[가-힣]) (?=\([A-Z][A-Za-z.& ]*\)(?:은|는|이|가|을|를|의|에|와|과)(?= |[.,]))/, ''),
+      ),
+      likely(byPattern(/(?<=[가-힣]) (?=\(\d{3,4}년?[~∼-]\d{3,4}년?\)(?:은|는|이|가|을|를|의))/, '')),
       byPattern(
         /(?<=[가-힣]) (?=\([가-힣][가-힣 ,]+\)(?:은|는|이|가|을|를|의|에|에서|로|으로|와|과|도)(?= |[.,]))/,
-        (m) => ({ begin: m.index, end: m.index + 1, replacement: '', lax: true }),
+        (m) => ({ begin: m.index, end: m.index + 1, replacement: '', certainty: 'likely' }),
       ),
       byPattern(/(?<=\d[일시년월]\([가-힣\d ]*\)) (?=(?:에|에는|까지|부터|이다|입니다)(?![가-힣]))/, ''),
       byPattern(/(?<=[가-힣]\([가-힣 ]*\)) (?=(?:은|는|을|를|의|에서|에게|으로)(?= ))/, ''),

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '보조 용언을 만드는 의존 명사',
   category: 'SPACING',
   article: '한글 맞춤법 제42항, 제47항',
+  certainty: 'likely',
   comment:
     '‘체, 척, 양, 듯, 뻔, 법, 만’과 같은 의존 명사는 앞말과 띄어 쓰고, ‘-하다, -싶다’가 붙은 보조 용언도 띄어 씀을 원칙으로 합니다. 중간에 조사가 들어가면 반드시 띄어 씁니다.',
   examples: [

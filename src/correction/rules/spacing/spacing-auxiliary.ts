@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '보조 용언의 띄어쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제47항',
+  certainty: 'likely',
   comment:
     '보조 용언은 띄어 씀을 원칙으로 합니다. 앞말이 합성 용언이나 세 음절 이상의 파생어이거나 조사가 붙었으면 반드시 띄어 씁니다.',
   examples: [

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '앞말에 붙여 쓴 의존 명사',
   category: 'SPACING',
   article: '한글 맞춤법 제42항',
+  certainty: 'likely',
   comment: '‘것, 수, 데, 바, 지, 만큼, 대로, 뿐’과 같은 의존 명사는 앞말과 띄어 씁니다.',
   examples: [
     { wrong: '그가 웃을리가 없다.', right: '그가 웃을 리가 없다.' },

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '띄어 쓴 접미사',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
+  certainty: 'likely',
   comment: '‘-하다, -되다, -시키다’나 접미사는 앞말에 붙여 한 단어로 씁니다.',
   examples: [
     { wrong: '사고를 방지 하였다.', right: '사고를 방지하였다.' },

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '띄어 쓴 어미',
   category: 'SPACING',
   article: '한글 맞춤법 제2항, 제15항, 제42항',
+  certainty: 'likely',
   comment:
     '어미는 어간에 붙여 씁니다. ‘-ㄴ데, -ㄹ걸, -ㄹ지, -ㄴ바’는 의존 명사 ‘데, 걸, 지, 바’가 아니라 어미의 일부입니다.',
   examples: [

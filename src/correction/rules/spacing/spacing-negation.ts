@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '안과 못',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
+  certainty: 'likely',
   comment: '부사 ‘안, 못’은 뒤에 오는 용언과 띄어 씁니다.',
   examples: [
     { wrong: '떡을 안썰었다.', right: '떡을 안 썰었다.' },

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '띄어 쓴 한 단어',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
+  certainty: 'likely',
   comment: '한 단어로 굳은 말은 붙여 씁니다.',
   examples: [
     { wrong: '돌 담 옆에 감나무가 있다.', right: '돌담 옆에 감나무가 있다.' },

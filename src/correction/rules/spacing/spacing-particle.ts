@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '조사의 붙여쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제41항',
+  certainty: 'likely',
   comment: '조사는 그 앞말에 붙여 씁니다.',
   examples: [
     { wrong: '우리 는 친구다.', right: '우리는 친구다.' },

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '반드시 띄어 쓰는 보조 용언',
   category: 'SPACING',
   article: '한글 맞춤법 제2항, 제47항',
+  certainty: 'likely',
   comment:
     '보조 용언은 앞말과 띄어 씁니다. ‘-고 있다, -고 싶다, -지 않다, -어야 하다’처럼 ‘-아/어’ 뒤가 아니거나 조사가 끼어들면 붙여 쓸 수 없습니다.',
   examples: [

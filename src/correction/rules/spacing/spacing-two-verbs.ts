@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '이어진 두 본용언',
   category: 'SPACING',
   article: '한글 맞춤법 제2항, 제47항',
+  certainty: 'likely',
   comment:
     '본용언과 본용언은 별개의 단어이므로 띄어 씁니다. ‘-아/어’ 뒤에 붙여 쓸 수 있는 것은 보조 용언뿐입니다.',
   examples: [

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '단어의 띄어쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
+  certainty: 'likely',
   comment: '문장의 각 단어는 띄어 씁니다.',
   examples: [
     { wrong: '꽃에물을 주었다.', right: '꽃에 물을 주었다.' },

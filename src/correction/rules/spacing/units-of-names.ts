@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 한국대학교 사범대학: what belongs together may stand together, but not one unit with the next. */
@@ -22,7 +22,7 @@ export const rule: Rule = {
     '은행지점장을 만났다.',
     '큰 공사를 맡은 본부가 있다.',
   ],
-  find: lax(
+  find: likely(
     all(
       byPattern(
         /(?<=[가-힣]{2}대학교)(?=(?:사범|의과|공과|법과|인문|문과|이과|자연과학|사회과학|생활과학|경영|경제|예술|농과|약학|간호|음악|미술|사회|교육)대학(?:원)?(?![가-힣]*병원))/,

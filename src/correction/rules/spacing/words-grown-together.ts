@@ -1,7 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Words that grew together: 쓸데없다, 지난주, 그분. */
@@ -31,9 +31,9 @@ export const rule: Rule = {
   ],
   find: all(
     byPattern(/(?<![가-힣])쓸 데 ?없(?=는|이|다|어|었|고|지)/, '쓸데없'),
-    lax(byPattern(/(?<![가-힣])보잘 것 ?없(?=는|이|다|어|었|고|지)/, '보잘것없')),
+    likely(byPattern(/(?<![가-힣])보잘 것 ?없(?=는|이|다|어|었|고|지)/, '보잘것없')),
     byPattern(/(?<![가-힣])하잘 것 ?없(?=는|이|다|어|었|고|지)/, '하잘것없'),
-    lax(
+    likely(
       byPattern(
         /(?<![가-힣])(버릇|정신|힘|철|볼품|형편|염치|주책|꼼짝|턱) (?=없(?:이|는|다|었|어|고|게|던)(?![가-힣]*[가-힣]{3}))/,
         unlessModified,
@@ -41,18 +41,20 @@ export const rule: Rule = {
     ),
     byPattern(/(?<![가-힣])(재미|맛|멋) (?=있(?:는|게|다|어|었|고|습))/, unlessModified),
     // edited text: 지난 해 12 %, 지난 주 58, 그 분 58, 오래 전 29
-    lax(
+    likely(
       byPattern(
         /(?<![가-힣])지난 (?=(?:주|달|해|밤|번)(?:에|의|은|는|까지|부터|보다|에도|에는|에야)?(?![가-힣]))/,
         '지난',
       ),
     ),
-    lax(byPattern(/(?<![가-힣])그 (?=분(?:이|은|을|의|께|께서|도|과|들|들이|들은|에게)(?![가-힣]))/, '그')),
+    likely(
+      byPattern(/(?<![가-힣])그 (?=분(?:이|은|을|의|께|께서|도|과|들|들이|들은|에게)(?![가-힣]))/, '그'),
+    ),
     byPattern(/(?<![가-힣])새 (?=것(?:이|을|은|으로|처럼|도|과)(?![가-힣]))/, unlessModified),
     byPattern(/(?<![가-힣])날 (?=것(?:을|으로|은) (?:먹|잘|못|좋|그냥))/, '날'),
     byPattern(/(?<![가-힣])([동서남북]) (?=쪽(?:에|에서|으로|을|은|의|이)(?![가-힣]))/, '$1'),
     byPattern(/(?<![가-힣])(장난|재미|자랑|심심풀이|참고) (?=삼아(?![가-힣]))/, '$1'),
-    lax(byPattern(/(?<![가-힣])오래 (?=전(?:에|의|부터|이)(?![가-힣]))/, '오래')),
+    likely(byPattern(/(?<![가-힣])오래 (?=전(?:에|의|부터|이)(?![가-힣]))/, '오래')),
     byPattern(/(?<=^|[.?!,] )이 참에(?= )/, '이참에'),
     byPattern(/(?<![가-힣])때 (?=늦(?:은|게))/, '때'),
     byPattern(/(?<![가-힣])한 동안(?= [가-힣])/, '한동안'),

@@ -8,6 +8,7 @@ export const rule: Rule = {
   title: '수의 띄어쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제44항',
+  certainty: 'likely',
   comment:
     '수를 적을 때에는 ‘만(萬)’ 단위로 띄어 씁니다. 차례를 나타내는 접두사 ‘제-’는 뒤의 수에 붙여 쓰고, 기념일의 이름은 뒷말과 띄어 씁니다.',
   examples: [
@@ -44,7 +45,7 @@ export const rule: Rule = {
       const isLong = /(?:\d[조억만]){2}\d/.test(
         line.text.slice(Math.max(0, m.index - 12), m.index + 12).replace(/(?<=\d)\d+/g, ''),
       );
-      return { begin: m.index, end: m.index, replacement: ' ', ...(isLong ? {} : { confirm: true }) };
+      return { begin: m.index, end: m.index, replacement: ' ', ...(isLong ? {} : { certainty: 'author' }) };
     }),
     // 열 두 살: one number
     byPattern(

@@ -51,7 +51,7 @@ function byDictionary({ words, lexicon }: LineView): Finding[] {
       if (count(run.slice(0, n)) > HARDLY_USED) break;
       if (lexicon.headwordFrequency(first + run.slice(1, n), 'NNG') < USED) continue;
       if (!AFTER_NOUN.test(run.slice(n))) continue;
-      out.push({ begin, end: begin + 1, replacement: first, score: 0.9 });
+      out.push({ begin, end: begin + 1, replacement: first, certainty: 'likely' });
       break;
     }
   }

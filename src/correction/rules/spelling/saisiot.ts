@@ -4,7 +4,6 @@ import { byPattern } from '../../rule/by-pattern.js';
 import { table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
 import { bySpellings, changed } from '../../rule/dictionary-spelling.js';
-import { laxByUse } from '../../rule/lax.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Compounds that take ㅅ between their parts, and those that do not. */
@@ -60,7 +59,7 @@ export const rule: Rule = {
     '회의 횟수를 줄였다.',
     '시조 짓기가 취미이다.',
   ],
-  find: laxByUse(
+  find: all(
     all(
       byNouns(TAKES),
       byNouns(REFUSES),

@@ -1,7 +1,7 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import { bySpellings, changed } from '../../rule/dictionary-spelling.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 import { wordRule } from '../../rule/word-rule.js';
 
@@ -33,7 +33,7 @@ export const rule: Rule = {
     // 계신다: 게시 is what is put up (게시판, 게시하다)
     byPattern(/(?<![가-힣])게(?=신다|신가|십니|셔서|셨|시는 (?:분|동안)|시지 않|시면)/, '계'),
     // every fifth in edited text
-    lax(byPattern(/(?<![가-힣])계양(?=하|했|한|해|되|됐|된)/, '게양')),
+    likely(byPattern(/(?<![가-힣])계양(?=하|했|한|해|되|됐|된)/, '게양')),
     bySpellings((noun) =>
       changed(noun, (at) => {
         if (at.nucleus === 'ㅔ' && /[ㄱㄹㅍㅎ]/.test(at.onset)) return [[{ ...at, nucleus: 'ㅖ' }]];

@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** The wish is 바라다; 바래다 is to fade. */
@@ -20,7 +20,7 @@ export const rule: Rule = {
   find: all(
     byPattern(/(?<=(?:기|길|기를|것을|걸|되길|기만을|기만) )바래(?=요?(?:[.!?~,]|\s|$)|[도서])/, '바라'),
     // every third in edited text
-    lax(byPattern(/(?<=(?:기|길|기를|것을|걸|기만을|기만) )바랬/, '바랐')),
+    likely(byPattern(/(?<=(?:기|길|기를|것을|걸|기만을|기만) )바랬/, '바랐')),
     byPattern(
       /(?<=(?:의|제|내|네|우리|작은|큰|한 가지|간절한|오랜|소박한|유일한) )바램(?=[이은을과도]|입|$|[ .])/,
       '바람',

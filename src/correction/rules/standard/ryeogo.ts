@@ -10,7 +10,7 @@ import {
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);
@@ -68,7 +68,7 @@ export const rule: Rule = {
         return stem === undefined ? undefined : `${stem}려야`;
       }),
       // in dialogue as often as not
-      lax(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
+      likely(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
       byPattern(/(?<=[는았었였했시])구료(?=[.!?]|$)/, '구려'),
       byPattern(/(?<=[는았었였했])구면(?=[.!?]|$)/, '구먼'),
       // 집에 갈려고: a place, so that it is 가다 and not 갈다
