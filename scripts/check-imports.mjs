@@ -9,8 +9,8 @@ import { importCircles } from './import-circles.mjs';
  * A room that is not listed here does not exist.
  */
 export const ROOMS = {
-  // How long work lets others have the thread; every room may know it.
-  turns: [],
+  // Long work that lets others have the thread in between; every room may import it.
+  nonblocking: [],
   hangul: [],
   lexicon: ['hangul'],
   analysis: ['lexicon', 'hangul'],
@@ -112,7 +112,7 @@ export function wrongImports(path, source) {
       // Above src/ lie the data of the package (models/, package.json), which are read and not imported.
       const targetRoom = reached.split('/')[0];
       if (targetRoom === '..' || targetRoom === room) continue;
-      if (targetRoom !== 'turns' && !ROOMS[room].includes(targetRoom))
+      if (targetRoom !== 'nonblocking' && !ROOMS[room].includes(targetRoom))
         wrong.push(`${path}: ${room} → ${targetRoom} (${target})`);
     } else {
       const known = Object.keys(PACKAGES).find(

@@ -16,6 +16,7 @@ import onnxruntime
 
 from .corpora import open_text
 from .graph import arrays_of, build
+from .manifest import refresh
 
 OUTSIDE = 1e-5
 LIMIT, BINS = 32, 1 << 14  # values are counted, not kept
@@ -75,6 +76,7 @@ def main():
         parts = arrays_of(onnx.load(path))
         ranges = measure(*parts, rows)
         onnx.save(build(*parts, ranges)[0], path)
+        refresh(path)
         print(path, {k: (round(lo, 2), round(hi, 2)) for k, (lo, hi) in ranges.items()}, flush=True)
 
 

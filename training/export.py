@@ -13,6 +13,7 @@ import onnx
 import torch
 
 from .graph import build
+from .manifest import refresh
 from .nets import LOOKUPS, MEMORY_BITS, MEMORY_DIM, Student
 from .students import MEMORY_PARTS, SHAPES
 
@@ -76,6 +77,7 @@ def main():
         onnx.save(build(arrays, shape[2], len(kept), ranges)[0], f'{a.out}/{name}.onnx')
     json.dump({'characters': meta['characters'], 'labels': [meta['labels'][i] for i in kept], 'memory': {'bits': MEMORY_BITS, 'dim': MEMORY_DIM, 'lookups': LOOKUPS},
                'graphs': {'small': 'small.onnx', 'large': 'large.onnx'}}, open(f'{a.out}/tagger.json', 'w'), ensure_ascii=False)
+    refresh(f'{a.out}/tagger.json')
     print({f: os.path.getsize(f'{a.out}/{f}') for f in sorted(os.listdir(a.out))})
 
 

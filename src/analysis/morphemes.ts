@@ -58,13 +58,13 @@ export function eojeolsOf(readings: readonly Reading[], parts: MorphemeParts): A
       parts.dictionaries.length === 0 || parts.raw
         ? []
         : findExtraWords(reading, parts.dictionaries, parts.labels, parts.lexicon);
-    for (const cut of cutsOf(reading, extras, parts)) eojeols.push(eojeolOf(cut, reading, parts));
+    for (const eojeol of eojeolPaths(reading, extras, parts)) eojeols.push(eojeolOf(eojeol, reading, parts));
   }
   return eojeols;
 }
 
-/** An eojeol, in characters of its reading. */
-interface Cut {
+/** An eojeol with the morphemes found for it; from and to count characters of its reading. */
+interface EojeolPath {
   from: number;
   to: number;
   path: PathMorpheme[];
@@ -75,13 +75,13 @@ interface Cut {
 }
 
 /** The morphemes of every eojeol of a reading. */
-function cutsOf(
+function eojeolPaths(
   { line, from, to, spaces, scores }: Reading,
   extras: readonly ExtraMatch[],
   { raw, labels, lexicon, context, doubtsSpaces }: MorphemeParts,
-): Cut[] {
+): EojeolPath[] {
   const characters = line.characters.slice(from, to);
-  const out: Cut[] = [];
+  const out: EojeolPath[] = [];
   let next = 0;
   for (let begin = 0; begin < to - from; ) {
     let end = nextSpace(spaces, begin);
@@ -115,7 +115,7 @@ function cutsOf(
       : repair(searchEojeol({ ...search, spaces }), characters, begin, end);
     settleDeterminers(path, lexicon);
     if (inside.length === 0) out.push({ from: begin, to: end, path });
-    else out.push(...cutAtSpaces(path, begin, end, spaces));
+    else out.push(...splitAtSpaces(path, begin, end, spaces));
     for (const extra of looked ?? []) recognise(path, extra);
     begin = end;
   }
@@ -130,20 +130,24 @@ function cutsOf(
       settleApposition(out[i - 1]!.path, out[i]!.path, out[i + 1]?.path, lexicon);
     }
   }
-  for (const cut of out) for (const extra of cut.extras ?? []) recognise(cut.path, extra);
+  for (const eojeol of out) for (const extra of eojeol.extras ?? []) recognise(eojeol.path, extra);
   return out;
 }
 
-function chooseByContext(cuts: readonly Cut[], characters: readonly string[], context: ContextModel): void {
-  if (!cuts.some(({ alternatives }) => alternatives && alternatives.length > 1)) return;
+function chooseByContext(
+  eojeols: readonly EojeolPath[],
+  characters: readonly string[],
+  context: ContextModel,
+): void {
+  if (!eojeols.some(({ alternatives }) => alternatives && alternatives.length > 1)) return;
   const chosen = context.choose(
-    cuts.map(({ from, to, path, alternatives }) => ({
+    eojeols.map(({ from, to, path, alternatives }) => ({
       surface: characters.slice(from, to).join(''),
       alternatives: alternatives ?? [{ score: 0, path, twin: false }],
     })),
   );
-  cuts.forEach((cut, i) => {
-    if (cut.alternatives && chosen[i]! > 0) cut.path = cut.alternatives[chosen[i]!]!.path;
+  eojeols.forEach((eojeol, i) => {
+    if (eojeol.alternatives && chosen[i]! > 0) eojeol.path = eojeol.alternatives[chosen[i]!]!.path;
   });
 }
 
@@ -160,9 +164,14 @@ function nextSpace(spaces: Uint8Array, from: number): number {
   return end;
 }
 
-/** Cuts what was searched as one; a space inside a word does not count. */
-function cutAtSpaces(path: readonly PathMorpheme[], begin: number, end: number, spaces: Uint8Array): Cut[] {
-  const out: Cut[] = [{ from: begin, to: end, path: [] }];
+/** Splits what was searched as one; a space inside a word does not count. */
+function splitAtSpaces(
+  path: readonly PathMorpheme[],
+  begin: number,
+  end: number,
+  spaces: Uint8Array,
+): EojeolPath[] {
+  const out: EojeolPath[] = [{ from: begin, to: end, path: [] }];
   let next = 0;
   for (let i = begin; i < end; i++) {
     if (i > begin && spaces[i] === 1 && !path.some(({ word }) => word && word.from < i && i < word.to)) {
@@ -175,7 +184,7 @@ function cutAtSpaces(path: readonly PathMorpheme[], begin: number, end: number, 
 }
 
 function eojeolOf(
-  { from: begin, to: end, path }: Cut,
+  { from: begin, to: end, path }: EojeolPath,
   { line, from }: Reading,
   { lexicon, respaced }: MorphemeParts,
 ): AnalysedEojeol {

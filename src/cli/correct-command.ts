@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import { cutForCorrection } from '../service/cuts/cut-correction.js';
 import { joinCorrections } from '../service/cuts/join-corrections.js';
-import { inWaves } from '../service/operations/until-aborted.js';
+import { mapConcurrently } from '../service/operations/until-aborted.js';
 import type { CorrectErrorResponse } from '../service/render/render-correction.js';
 import type { CorrectExtra } from '../service/workers/correction-handlers.js';
 import type { TextPool } from '../service/workers/text-pool.js';
@@ -169,11 +169,16 @@ async function correctText(
   const encoding = asked.json ? asked.extra.encoding : 'UTF16';
   const { disableSplitSentence: oneSentence } = asked.options;
   const never = new AbortController().signal;
-  const answers = await inWaves(cutForCorrection(text, { oneSentence }), width, never, async (cut) => {
-    const [answer] = await correct([cut.text], encoding, cut.protectedSpans);
-    progress.add(cut.text.split('\n').length - 1, cut.text.length);
-    return answer!;
-  });
+  const answers = await mapConcurrently(
+    cutForCorrection(text, { oneSentence }),
+    width,
+    never,
+    async (cut) => {
+      const [answer] = await correct([cut.text], encoding, cut.protectedSpans);
+      progress.add(cut.text.split('\n').length - 1, cut.text.length);
+      return answer!;
+    },
+  );
   return joinCorrections(answers, encoding, oneSentence);
 }
 

@@ -11,7 +11,7 @@ import type { TextPool } from '../service/workers/text-pool.js';
 import type { Write } from './io.js';
 
 /**
- * A document beyond this length is analysed in pieces, and its answer is written piece by piece: the JSON of an
+ * A document beyond this length is analysed in stretches, and its answer is written stretch by stretch: the JSON of an
  * analysis is a hundred times as long as the text, and a JavaScript string ends at 512 M characters.
  */
 export const LONG_DOCUMENT_CHARACTERS = 100_000;
@@ -42,9 +42,9 @@ async function writeSpaced(text: string, job: LongDocumentJob): Promise<void> {
   const written = (part: string) => (quote ? inQuotes(part) : part);
   await write(quote);
   const spaced = inOrder(pool, cutWithin(text, sizeOf(job), false), async ({ begin, end }) => {
-    const piece = text.slice(begin, end);
+    const stretch = text.slice(begin, end);
     // The space at which the text was cut is kept: the engine would see it at the end of a text.
-    const body = end < text.length ? piece.trimEnd() : piece;
+    const body = end < text.length ? stretch.trimEnd() : stretch;
     const [result] = await pool.space([body], { reset: options.reset });
     return result + text.slice(begin + body.length, end);
   });
@@ -58,9 +58,9 @@ async function writeSentences(text: string, job: LongDocumentJob): Promise<void>
   const list = listOf(write, json ? ',' : '\n');
   if (json) await write('[');
   const spans = inOrder(pool, cutWithin(text, sizeOf(job), true), async ({ begin, end }) => {
-    const piece = text.slice(begin, end);
-    const [found] = await pool.sentences([piece]);
-    return found!.map((span) => piece.slice(span.begin, span.end));
+    const stretch = text.slice(begin, end);
+    const [found] = await pool.sentences([stretch]);
+    return found!.map((span) => stretch.slice(span.begin, span.end));
   });
   for await (const [, sentences] of spans) {
     for (const sentence of sentences) await list(json ? JSON.stringify(sentence) : sentence);
@@ -82,14 +82,14 @@ async function writeLines(op: RenderOp, text: string, job: LongDocumentJob): Pro
   const { format } = job.extra;
   const between = format === 'text' ? '\n' : ' ';
   const lines = listOf(job.write, between);
-  for await (const [piece, sentences] of analysed(text, job)) {
+  for await (const [stretch, sentences] of analysed(text, job)) {
     if (sentences.length === 0) continue;
-    const surface = text.slice(piece.begin, piece.end);
+    const surface = text.slice(stretch.begin, stretch.end);
     const part =
       op === 'analyze'
         ? renderedAnalysis(surface, sentences, 'UTF16', format)
         : tokenLines(surface, sentences, between);
-    if (!piece.partOf || piece.partOf.first) await lines(part);
+    if (!stretch.partOf || stretch.partOf.first) await lines(part);
     else await job.write(` ${part}`);
   }
 }
@@ -103,8 +103,8 @@ async function writeAnalysis(op: RenderOp, text: string, job: LongDocumentJob): 
   let refined = refinement(text, 0);
   let tokensCount = 0;
   await write('{"sentences":[');
-  for await (const [piece, sentences] of analysed(text, job)) {
-    const { partOf } = piece;
+  for await (const [stretch, sentences] of analysed(text, job)) {
+    const { partOf } = stretch;
     if (partOf?.first) {
       const beginOffset = offsetOf(partOf.begin);
       await sentenceList('{"text":{"content":"');
@@ -116,14 +116,14 @@ async function writeAnalysis(op: RenderOp, text: string, job: LongDocumentJob): 
       tokenList = listOf(write, ',');
       refined = refinement(text, partOf.begin);
     }
-    const surface = text.slice(piece.begin, piece.end);
-    const answer = render(surface, sentences, extra.encoding, offsetOf(piece.begin));
+    const surface = text.slice(stretch.begin, stretch.end);
+    const answer = render(surface, sentences, extra.encoding, offsetOf(stretch.begin));
     tokensCount += answer.tokensCount;
     for (const [i, sentence] of answer.sentences.entries()) {
       if (!partOf) await sentenceList(JSON.stringify(sentence));
       else {
         if (sentence.tokens.length > 0) await tokenList(JSON.stringify(sentence.tokens).slice(1, -1));
-        refined.add(piece.begin, sentences[i]!);
+        refined.add(stretch.begin, sentences[i]!);
       }
     }
     if (partOf?.last) {
@@ -133,13 +133,13 @@ async function writeAnalysis(op: RenderOp, text: string, job: LongDocumentJob): 
   await write(`],"language":"ko_KR","tokensCount":${tokensCount}}`);
 }
 
-/** The analyses of the pieces of a text, in order. */
+/** The analyses of the stretches of a text, in order. */
 function analysed(text: string, job: LongDocumentJob): AsyncGenerator<[TextStretch, Sentence[]]> {
   const { pool, options } = job;
-  const pieces = options.splitSentences
+  const stretches = options.splitSentences
     ? cutWithin(text, sizeOf(job), true)
     : cutLongLines(text, sizeOf(job));
-  return inOrder(pool, pieces, async ({ begin, end, partOf }) => {
+  return inOrder(pool, stretches, async ({ begin, end, partOf }) => {
     const [sentences] = await pool.analyse([text.slice(begin, end)], {
       ...options,
       whole: partOf !== undefined,
@@ -152,21 +152,21 @@ function sizeOf({ pieceCharacters = PIECE_CHARACTERS }: LongDocumentJob): number
   return pieceCharacters;
 }
 
-/** Works on as many pieces at once as keep the pool busy. */
+/** Works on as many stretches at once as keep the pool busy. */
 async function* inOrder<Result>(
   pool: TextPool,
-  pieces: readonly TextStretch[],
-  work: (piece: TextStretch) => Promise<Result>,
+  stretches: readonly TextStretch[],
+  work: (stretch: TextStretch) => Promise<Result>,
 ): AsyncGenerator<[TextStretch, Result]> {
   const begun: Promise<Result>[] = [];
-  for (let next = 0, i = 0; i < pieces.length; i++) {
-    for (; next < pieces.length && begun.length < pool.threads * 2; next++) {
-      const result = work(pieces[next]!);
+  for (let next = 0, i = 0; i < stretches.length; i++) {
+    for (; next < stretches.length && begun.length < pool.threads * 2; next++) {
+      const result = work(stretches[next]!);
       // An error is thrown below, in its turn; until then it must not count as unhandled.
       result.catch(() => {});
       begun.push(result);
     }
-    yield [pieces[i]!, await begun.shift()!];
+    yield [stretches[i]!, await begun.shift()!];
   }
 }
 

@@ -1,7 +1,7 @@
-import { buildWordTable, buildWordTableInTurns } from '../analysis/custom-words/word-table-builder.js';
+import { buildWordTable, buildWordTableInSlices } from '../analysis/custom-words/word-table-builder.js';
 import type { ExtraWord, ExtraWords } from '../analysis/types.js';
+import { keysOf } from '../nonblocking/known-keys.js';
 import { SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
-import { keysOf } from '../turns/known-keys.js';
 import { stemOf } from './stem.js';
 
 const TAG_OF_SET: Record<SetName, ExtraWord['tag']> = {
@@ -21,8 +21,8 @@ export function compileDictionary(dictionary: StoredDictionary): ExtraWords {
 }
 
 /** The same, letting others work in between. */
-export async function compileInTurns(dictionary: StoredDictionary): Promise<ExtraWords> {
-  return wordsWith(dictionary, await buildWordTableInTurns(wordsOf(dictionary)));
+export async function compileInSlices(dictionary: StoredDictionary): Promise<ExtraWords> {
+  return wordsWith(dictionary, await buildWordTableInSlices(wordsOf(dictionary)));
 }
 
 function wordsWith({ domainName, version }: StoredDictionary, table: SharedArrayBuffer): ExtraWords {

@@ -1,8 +1,8 @@
 import { particleFor } from '../hangul/particle.js';
 import { attachTo, stemAlternants } from '../lexicon/conjugation.js';
+import { keysOf } from '../nonblocking/known-keys.js';
+import { runAtOnce, runInSlices } from '../nonblocking/run-in-slices.js';
 import { SET_NAMES, type SetName, type StoredDictionary } from '../store/types.js';
-import { atOnce, inTurns } from '../turns/in-turns.js';
-import { keysOf } from '../turns/known-keys.js';
 import { stemOf } from './stem.js';
 
 export interface Place {
@@ -53,12 +53,12 @@ const ENDINGS = [
 
 /** Compares the entries of the dictionaries, given in the order in which they are used, with each other. */
 export function findConflicts(dictionaries: readonly StoredDictionary[]): FoundConflict[] {
-  return atOnce(finding(dictionaries));
+  return runAtOnce(finding(dictionaries));
 }
 
 /** The same for large dictionaries, letting others work in between. */
-export function findConflictsInTurns(dictionaries: readonly StoredDictionary[]): Promise<FoundConflict[]> {
-  return inTurns(finding(dictionaries));
+export function findConflictsInSlices(dictionaries: readonly StoredDictionary[]): Promise<FoundConflict[]> {
+  return runInSlices(finding(dictionaries));
 }
 
 function* finding(dictionaries: readonly StoredDictionary[]): Generator<void, FoundConflict[]> {

@@ -109,7 +109,7 @@ describe('contractions of nouns', () => {
 
   it('merges particles and the copula into a vowel only', () => {
     const shown = nounAlternants('친구').map(
-      ({ surface, pieces }) => `${surface}=${pieces.map((p) => p.form).join('+')}`,
+      ({ surface, morphemes }) => `${surface}=${morphemes.map((p) => p.form).join('+')}`,
     );
     expect(shown).toEqual(
       expect.arrayContaining([
@@ -122,15 +122,15 @@ describe('contractions of nouns', () => {
         '친구예=이+에',
       ]),
     );
-    expect(nounAlternants('학생')).toEqual([{ surface: '학생', pieces: [] }]);
-    expect(nounAlternants('TV')).toEqual([{ surface: 'TV', pieces: [] }]);
+    expect(nounAlternants('학생')).toEqual([{ surface: '학생', morphemes: [] }]);
+    expect(nounAlternants('TV')).toEqual([{ surface: 'TV', morphemes: [] }]);
   });
 
   it('consists of pairs that may join', () => {
     for (const word of ['게', '건', '걸', '텐데', '겁니다', '누가', '뭘', '뭔가', '걘', '내게']) {
-      for (const pieces of contractedWord(word)) {
-        for (let i = 1; i < pieces.length; i++) {
-          const [a, b] = [pieces[i - 1]!, pieces[i]!];
+      for (const morphemes of contractedWord(word)) {
+        for (let i = 1; i < morphemes.length; i++) {
+          const [a, b] = [morphemes[i - 1]!, morphemes[i]!];
           expect(`${word} ${canJoin(a.form, a.tag, b.form, b.tag)}`).toBe(`${word} true`);
         }
       }

@@ -2,7 +2,7 @@ import { CODAS, codaOf, compose, isSyllable, nucleusOf, onsetOf } from '../hangu
 import type { Tag } from './tags.js';
 
 /** A morpheme, or the beginning of one: the copula's ㄴ may go on to be ㄴ데, ㄴ지 … */
-export interface Piece {
+export interface MorphemeStart {
   form: string;
   tag: Tag;
   /** More syllables of this morpheme may follow in the text. */
@@ -13,7 +13,7 @@ export interface NounAlternant {
   /** What stands in the text. */
   surface: string;
   /** What the surface spells beyond the noun; [] for the bare noun. */
-  pieces: Piece[];
+  morphemes: MorphemeStart[];
 }
 
 /**
@@ -21,22 +21,22 @@ export interface NounAlternant {
  * → 친군데, 친구+이+었 → 친구였). A noun that ends in a consonant only has its bare form: nothing merges into it.
  */
 export function nounAlternants(noun: string): NounAlternant[] {
-  const bare = { surface: noun, pieces: [] };
+  const bare = { surface: noun, morphemes: [] };
   const last = noun.charCodeAt(noun.length - 1);
   if (!isSyllable(last) || codaOf(last) !== 0) return [bare];
   const closed = (coda: string) =>
     noun.slice(0, -1) + compose(onsetOf(last), nucleusOf(last), CODAS.indexOf(coda));
   const copula = (surface: string, form: string, tag: Tag): NounAlternant => ({
     surface,
-    pieces: [
+    morphemes: [
       { form: '이', tag: 'VCP' },
       { form, tag, open: true },
     ],
   });
   return [
     bare,
-    { surface: closed('ㄴ'), pieces: [{ form: 'ㄴ', tag: 'JX' }] },
-    { surface: closed('ㄹ'), pieces: [{ form: 'ㄹ', tag: 'JKO' }] },
+    { surface: closed('ㄴ'), morphemes: [{ form: 'ㄴ', tag: 'JX' }] },
+    { surface: closed('ㄹ'), morphemes: [{ form: 'ㄹ', tag: 'JKO' }] },
     copula(closed('ㄴ'), 'ㄴ', 'ETM'),
     copula(closed('ㄹ'), 'ㄹ', 'ETM'),
     copula(closed('ㅂ'), 'ㅂ', 'EF'),
@@ -46,7 +46,7 @@ export function nounAlternants(noun: string): NounAlternant[] {
   ];
 }
 
-const items = (text: string): Piece[][] =>
+const items = (text: string): MorphemeStart[][] =>
   text.split(' | ').map((analysis) =>
     analysis.split('+').map((item) => {
       const [form, tag] = item.split('/');
@@ -97,14 +97,15 @@ const FIXED: Readonly<Record<string, string>> = {
 const PARSED = new Map(Object.entries(FIXED).map(([surface, text]) => [surface, items(text)]));
 
 /** The analyses of a contracted word as a whole, the most frequent first; [] where it is none. */
-export function contractedWord(surface: string): readonly Piece[][] {
+export function contractedWord(surface: string): readonly MorphemeStart[][] {
   const fixed = PARSED.get(surface);
   if (fixed) return fixed;
   // 걘, 쟨, 얜, 난, 넌, 여긴 …: a pronoun with a merged particle
-  const found: Piece[][] = [];
+  const found: MorphemeStart[][] = [];
   for (const pronoun of PRONOUNS) {
-    for (const { surface: shown, pieces } of nounAlternants(pronoun)) {
-      if (shown === surface && pieces.length === 1) found.push([{ form: pronoun, tag: 'NP' }, ...pieces]);
+    for (const { surface: shown, morphemes } of nounAlternants(pronoun)) {
+      if (shown === surface && morphemes.length === 1)
+        found.push([{ form: pronoun, tag: 'NP' }, ...morphemes]);
     }
   }
   return found;

@@ -1,7 +1,11 @@
 import { createEngine } from '../analysis/engine.js';
 import type { Analyser } from '../analysis/types.js';
 import { cutForCorrection } from '../service/cuts/cut-correction.js';
-import { type Piece, type PieceMaker, pieceMaker } from '../service/render/sentence-pieces.js';
+import {
+  type RenderedSentences,
+  type SentenceRenderer,
+  sentenceRenderer,
+} from '../service/render/sentence-renderer.js';
 import {
   type CorrectExtra,
   type CorrectionOp,
@@ -11,14 +15,15 @@ import type { CorrectionJob, Corrector } from '../service/workers/corrector.js';
 import { createTextPool } from '../service/workers/text-pool.js';
 
 /** What the library is made of: the same parts, in threads of their own or in the thread that asks. */
-export interface LibraryEngine extends PieceMaker, Pick<Analyser, 'space' | 'sentences' | 'close'> {
+export interface LibraryEngine extends SentenceRenderer, Pick<Analyser, 'space' | 'sentences' | 'close'> {
   corrector: Corrector;
 }
 
 export async function createThreadEngine(threads?: number, modelDir?: string): Promise<LibraryEngine> {
   const pool = await createTextPool({ threads, modelDir });
   return {
-    pieces: (texts, options, request) => pool.run<Piece>({ op: 'pieces', texts, options, extra: request }),
+    renderSentences: (texts, options, request) =>
+      pool.run<RenderedSentences>({ op: 'renderSentences', texts, options, extra: request }),
     space: pool.space,
     sentences: pool.sentences,
     close: pool.close,
@@ -33,9 +38,9 @@ export async function createLocalEngine(modelDir?: string): Promise<LibraryEngin
   const engine = await createEngine(modelDir);
   const handlers = correctionHandlers(engine);
   const turn = oneAtATime();
-  const maker = pieceMaker(engine);
+  const renderer = sentenceRenderer(engine);
   return {
-    pieces: (...args) => turn(() => maker.pieces(...args)),
+    renderSentences: (...args) => turn(() => renderer.renderSentences(...args)),
     space: (...args) => turn(() => engine.space(...args)),
     sentences: (...args) => turn(() => engine.sentences(...args)),
     close: () => turn(() => engine.close()),

@@ -76,7 +76,7 @@ export async function createMalgyeol(options: MalgyeolOptions = {}): Promise<Mal
   };
   const parts = { limits, load: createLoad(limits), dictionaries, features: new Set(FEATURES) };
   const operations = [
-    ...languageOperations({ ...parts, maker: engine }),
+    ...languageOperations({ ...parts, renderer: engine }),
     ...correctionOperations({ ...parts, corrector: engine.corrector }),
   ];
   const find = (method: DescMethodUnary | DescMethodServerStreaming) =>

@@ -66,8 +66,8 @@ export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Chang
 export function changesText(changes: readonly Change[]): string {
   if (changes.length === 0) return '고칠 곳이 없습니다.';
   const made = changes.filter(({ applied }) => applied).length;
-  const asked = changes.length - made;
-  const counts = [made > 0 && `고친 곳 ${made}개`, asked > 0 && `확인할 곳 ${asked}개`]
+  const questions = changes.length - made;
+  const counts = [made > 0 && `고친 곳 ${made}개`, questions > 0 && `확인할 곳 ${questions}개`]
     .filter(Boolean)
     .join(', ');
   const lines = changes.map((change, i) => {

@@ -10,7 +10,7 @@ interface Span {
   begin_offset?: number;
   length: number;
 }
-interface Piece {
+interface MorphemeView {
   text: Span;
   tag?: string;
   hint?: string;
@@ -24,8 +24,8 @@ interface Token {
   lemma?: string;
   tagged: string;
   modified?: string;
-  morphemes?: Piece[];
-  segments?: Piece[];
+  morphemes?: MorphemeView[];
+  segments?: MorphemeView[];
 }
 interface Sentence {
   text: Span;
@@ -40,7 +40,7 @@ export type Format = (typeof FORMATS)[number];
 export const PAGE_CHARACTERS: Record<Format, number> = { tagged: 8000, compact: 4000, json: 800 };
 
 const span = { text: z.string(), begin_offset: z.number().int(), length: z.number().int() };
-const piece = z.object({
+const morpheme = z.object({
   ...span,
   tag: z.string().optional().describe('품사 표지 / part-of-speech tag'),
   hint: z.string().optional().describe('큰 품사 N V M A I J E X S / coarse class'),
@@ -58,8 +58,8 @@ const token = z.object({
     .describe('with_sense: 동형이의어의 뜻 / senses of homographs'),
   lemma: z.string().optional(),
   modified: z.string().optional(),
-  morphemes: z.array(piece).optional(),
-  segments: z.array(piece).optional(),
+  morphemes: z.array(morpheme).optional(),
+  segments: z.array(morpheme).optional(),
 });
 const sentence = z.object({
   ...span,
@@ -100,9 +100,9 @@ function viewToken(item: Token, format: Format): NonNullable<View['tokens']>[num
     const senses = sensesOf(item);
     return { ...view, ...(modified ? { modified } : {}), ...(senses.length > 0 ? { senses } : {}) };
   }
-  const pieces = (list: Piece[] | undefined) =>
+  const placed = (list: MorphemeView[] | undefined) =>
     list?.map(({ text: inner, ...rest }) => ({ ...place(inner), ...rest }));
-  return { ...view, lemma, modified, morphemes: pieces(morphemes), segments: pieces(segments) };
+  return { ...view, lemma, modified, morphemes: placed(morphemes), segments: placed(segments) };
 }
 
 /** As the service writes it, with the numbers of senses where they were asked for: 배__02/NNG+를/JKO. */

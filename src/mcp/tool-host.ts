@@ -14,7 +14,7 @@ import type { Operation, Reply, UnaryOperation } from '../service/operations/ope
 import { replyJson } from '../service/operations/reply-json.js';
 import type { TextPage } from '../service/operations/text-page.js';
 import { snakeCased } from '../service/render/json-names.js';
-import type { Form } from '../service/render/sentence-pieces.js';
+import type { Form } from '../service/render/sentence-renderer.js';
 
 /** One call that was let in: any number of operations, then the end, which counts it. */
 export interface ToolTicket {

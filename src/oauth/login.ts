@@ -71,13 +71,13 @@ async function decide(
   }
   const clientId = String(interaction.params.client_id);
   const grant = new provider.Grant({ accountId: key.id, clientId });
-  const asked = scopesAsked(interaction);
-  for (const scope of asked) {
+  const scopes = wantedScopes(interaction);
+  for (const scope of scopes) {
     const granted = scope !== 'mcp:write' || (form.has('write') && !key.readOnly);
     // The library keeps two books, and asks again for what is in one of them only.
     if (granted) grant.addOIDCScope(scope);
     else grant.rejectOIDCScope(scope);
-    for (const resource of resourcesAsked(interaction, parts.resource)) {
+    for (const resource of wantedResources(interaction, parts.resource)) {
       if (granted) grant.addResourceScope(resource, scope);
       else grant.rejectResourceScope(resource, scope);
     }
@@ -102,20 +102,20 @@ async function pageFor(
     clientName: client?.clientName ?? '',
     clientHost: described ? new URL(clientId).host : undefined,
     redirectUri: String(interaction.params.redirect_uri),
-    asksToWrite: scopesAsked(interaction).includes('mcp:write'),
+    asksToWrite: wantedScopes(interaction).includes('mcp:write'),
     writeTicked: true,
     ...more,
   });
 }
 
 /** A client that names no scope of ours means the tools, not the right to change things. */
-function scopesAsked(interaction: Interaction): string[] {
+function wantedScopes(interaction: Interaction): string[] {
   const named = String(interaction.params.scope ?? '').split(' ');
-  const asked = SCOPES.filter((scope) => named.includes(scope));
-  return asked.length === 0 ? ['mcp'] : asked;
+  const scopes = SCOPES.filter((scope) => named.includes(scope));
+  return scopes.length === 0 ? ['mcp'] : scopes;
 }
 
-function resourcesAsked(interaction: Interaction, own: string): string[] {
+function wantedResources(interaction: Interaction, own: string): string[] {
   const { resource } = interaction.params;
   if (resource === undefined) return [own];
   return Array.isArray(resource) ? resource.map(String) : [String(resource)];

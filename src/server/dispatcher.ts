@@ -13,7 +13,7 @@ import type {
   UnaryOperation,
 } from '../service/operations/operation.js';
 import type { TextPage } from '../service/operations/text-page.js';
-import type { Form } from '../service/render/sentence-pieces.js';
+import type { Form } from '../service/render/sentence-renderer.js';
 import type { Metrics } from './metrics.js';
 
 type Request = MessageShape<DescMessage>;

@@ -1,8 +1,8 @@
 import { isMainThread } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
-import { inTurns, partsInTurns } from '../turns/in-turns.js';
-import { scanJson } from '../turns/scan-json.js';
-import { writeJson } from '../turns/write-json.js';
+import { collectInSlices, runInSlices } from '../nonblocking/run-in-slices.js';
+import { scanJson } from '../nonblocking/scan-json.js';
+import { writeJson } from '../nonblocking/write-json.js';
 import { countsOf, sizesOf } from './dictionary-sizes.js';
 import type { Tables } from './schema.js';
 import type { Backend, Change } from './sql-backend.js';
@@ -95,7 +95,7 @@ export function createDictionaryStore(
 async function rowOfDictionary(dictionary: StoredDictionary): Promise<Tables['dictionaries']> {
   const { domainName, version } = dictionary;
   const sets = isMainThread
-    ? (await partsInTurns(writeJson(dictionary.sets))).join('')
+    ? (await collectInSlices(writeJson(dictionary.sets))).join('')
     : JSON.stringify(dictionary.sets);
   const sizes = sizesOf(dictionary.sets, sets);
   return { domain_name: domainName, sets, version, ...sizes, updated_at: new Date().toISOString() };
@@ -114,6 +114,6 @@ async function dictionaryOfRow(
   row: Pick<Tables['dictionaries'], 'domain_name' | 'sets' | 'version'>,
 ): Promise<StoredDictionary> {
   // Only the main thread has others waiting for it.
-  const sets = isMainThread ? await inTurns(scanJson(row.sets)) : JSON.parse(row.sets);
+  const sets = isMainThread ? await runInSlices(scanJson(row.sets)) : JSON.parse(row.sets);
   return { domainName: row.domain_name, sets: sets as StoredDictionary['sets'], version: row.version };
 }

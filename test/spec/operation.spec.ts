@@ -44,7 +44,7 @@ describe('health, without a key', () => {
       headers: { 'api-key': server.key },
       body: '{"document":{"content":"가"}}',
     });
-    arrive({ pieces: async () => [{ body: '', eojeols: 0 }], close: async () => {} } as never);
+    arrive({ renderSentences: async () => [{ body: '', eojeols: 0 }], close: async () => {} } as never);
     expect((await call).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await waiting.close();

@@ -89,7 +89,7 @@ describe('the thread that searches', () => {
 
   it('says what is wrong where the list is not there', async () => {
     const { search, close } = await start('/nowhere');
-    await expect(search(query)).rejects.toThrow('ENOENT');
+    await expect(search(query)).rejects.toThrow('headwords.dat');
     await close();
   });
 });

@@ -7,7 +7,7 @@ import { generateKey, type KeyOptions, storedKeyOf } from '../../src/access/key.
 import type { Analyser } from '../../src/analysis/types.js';
 import { createConfig } from '../../src/server/config.js';
 import { type ServerOptions, startServer } from '../../src/server/server.js';
-import { pieceMaker } from '../../src/service/render/sentence-pieces.js';
+import { sentenceRenderer } from '../../src/service/render/sentence-renderer.js';
 import { localSearcher } from '../../src/service/workers/local-searcher.js';
 import { openStore } from '../../src/store/open-store.js';
 import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
@@ -44,7 +44,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const key = await addKey();
   const analyser = options.analyser ?? (createWhitespaceAnalyser() as Analyser);
   const server = await startServer({
-    createEngine: async () => ({ ...pieceMaker(analyser), search, close: () => analyser.close() }),
+    createEngine: async () => ({ ...sentenceRenderer(analyser), search, close: () => analyser.close() }),
     logger: pino({ level: 'silent' }),
     // Worker threads run JavaScript: the build in dist/.
     webDirectory: fileURLToPath(new URL('../../dist/web/', import.meta.url)),

@@ -13,6 +13,8 @@ import time
 import numba as nb
 import numpy as np
 
+from ..manifest import refresh
+
 SOURCES = ['kiwi', 'krdict', 'klue', 'amb', 'gsd', 'ksl', 'sjw', 'sjs', 'stem', 'chosen', 'klue.dev', 'amb.dev', 'gsd.dev', 'ksl.dev', 'teacher', 'apart', 'apart.dev', 'stem.dev', 'amb.new']
 # Sources that follow another convention have weights of their own, beside the common ones, for what a reading is by
 # itself; only the common ones ship.
@@ -205,6 +207,7 @@ def main():
         with open(a.out, 'wb') as f:
             f.write(b'CTX1' + struct.pack('<iff', a.bits, scale, a.factor))
             f.write(small.tobytes())
+        refresh(a.out)
 
 
 if __name__ == '__main__':

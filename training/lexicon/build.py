@@ -9,6 +9,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from ..manifest import refresh
 from . import corpora, dictionaries
 from .convention import acceptable
 from .store import BUILTIN, GOLD, HEADWORD, JOINED, PROPER, encode, payload
@@ -124,6 +125,7 @@ def main():
     data = encode((form, tag, payload(n, f)) for (form, tag), (n, f) in words.items())
     args.out.parent.mkdir(parents=True, exist_ok=True)
     args.out.write_bytes(data)
+    refresh(args.out)
     if args.tsv:
         with open(args.tsv, "w", encoding="utf-8") as out:
             for (form, tag), (n, f) in sorted(words.items()):

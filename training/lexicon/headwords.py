@@ -20,6 +20,8 @@ import zlib
 from collections import defaultdict
 from pathlib import Path
 
+from ..manifest import refresh
+
 MAGIC = 0x5748474D  # "MGHW"
 VERSION = 1
 # The twin of this list is PARTS in src/lexicon/headwords.ts.
@@ -132,6 +134,7 @@ def main() -> None:
     args = parser.parse_args()
     packed = pack(compile_list(args.shared))
     args.out.write_bytes(packed)
+    refresh(args.out)
     print(f"{struct.unpack_from('<4I', packed)[2]:,} headwords, {len(packed):,} bytes")
 
 

@@ -24,6 +24,7 @@ import struct
 import numpy as np
 
 from ..lexicon.store import finish, hash_form
+from ..manifest import refresh
 from .dataset import Vectors
 from .inventory import PARTS, Unit, read, units
 from .model import natural
@@ -187,6 +188,7 @@ def main() -> None:
         at += len(data)
     with open(args.out, "wb") as out:
         out.write(struct.pack(f"<{before // 4}I", *head, *offsets, *tail) + body)
+    refresh(args.out)
     print(f"{len(ordered):,} units, {number:,} senses, {at:,} bytes, {len(known):,} ids of 우리말샘")
 
 

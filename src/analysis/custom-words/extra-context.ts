@@ -26,7 +26,7 @@ const LOOK_AHEAD = 3;
  * Whether the word ends in the middle of one that everybody knows (하이 in 하이에나, 도로시 in 도로시설): what would be left
  * of that one makes no sense. 카카오 in 카카오뱅크 leaves a word, and does.
  */
-export function cutsKnownWord(place: WordPlace, lexicon: Lexicon): boolean {
+export function breaksKnownWord(place: WordPlace, lexicon: Lexicon): boolean {
   const { characters, from, to, spaces } = place;
   const limit = Math.min(spaces.length, to + LOOK_AHEAD);
   let form = '';
@@ -69,14 +69,14 @@ export function isVerbRoot(
   lexicon: Lexicon,
 ): boolean {
   if (to >= spaces.length || spaces[to] === 1) return false;
-  const tag = scores.bestLabel(to, labels).pieces[0]?.tag;
+  const tag = scores.bestLabel(to, labels).parts[0]?.tag;
   if (tag !== 'XSV' && tag !== 'XSA') return false;
   return lexicon.lookup(characters.slice(from, to).join(''), 'NNG') >= 0;
 }
 
 /** In the model's best reading. */
 function begins({ scores, labels, spaces }: WordPlace, i: number): boolean {
-  return spaces[i] === 1 || scores.bestLabel(i, labels).pieces[0]?.begins === true;
+  return spaces[i] === 1 || scores.bestLabel(i, labels).parts[0]?.begins === true;
 }
 
 /** What may close an eojeol behind a noun, whatever the model has seen behind such a noun. */

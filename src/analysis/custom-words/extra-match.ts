@@ -1,6 +1,6 @@
 import type { Candidates } from '../encoder/candidates.js';
 import { MAX_CANDIDATES } from '../encoder/candidates.js';
-import { type Label, type Piece, spell } from '../encoder/label.js';
+import { type Label, type LabelPart, spell } from '../encoder/label.js';
 import type { Tag } from '../tags.js';
 
 /** A place where an extra word (a custom dictionary's) stands in the text; places count characters. */
@@ -19,9 +19,9 @@ export interface ExtraMatch {
   dictionary: string;
 }
 
-/** How what shares a syllable with the word begins: its pieces, and what they cost. */
+/** How what shares a syllable with the word begins: its parts, and what they cost. */
 export interface FollowingStart {
-  pieces: Array<{ form: string; tag: Tag }>;
+  morphemes: Array<{ form: string; tag: Tag }>;
   log: number;
   /** The word has a part in the syllable (해 of 카톡해라), or ends before it (운 of 혜자스러운). */
   shared: boolean;
@@ -54,39 +54,39 @@ export function followingStarts(
   const i = match.to - 1;
   const out: FollowingStart[] = [];
   for (let k = 0; k < candidates.counts[i]!; k++) {
-    const { pieces } = labels[candidates.labels[i * MAX_CANDIDATES + k]!]!;
-    const first = isStem ? firstEnding(pieces) : 1;
-    const following = pieces.slice(first).map(({ template, tag }) => ({
+    const { parts } = labels[candidates.labels[i * MAX_CANDIDATES + k]!]!;
+    const first = isStem ? firstEnding(parts) : 1;
+    const following = parts.slice(first).map(({ template, tag }) => ({
       form: spell(characters[i]!, template) ?? '',
       tag,
     }));
     const fits = isStem
       ? following.map(({ form }) => form).join('') === match.ending
-      : isMerged(pieces, following, match);
+      : isMerged(parts, following, match);
     if (following.length === 0 || !fits) continue;
-    out.push({ pieces: following, log: candidates.logs[i * MAX_CANDIDATES + k]!, shared: first > 0 });
+    out.push({ morphemes: following, log: candidates.logs[i * MAX_CANDIDATES + k]!, shared: first > 0 });
   }
   if (out.length > 0 || !isStem) return out;
   return (TAGS_OF[match.ending] ?? []).map((tag) => ({
-    pieces: [{ form: match.ending, tag }],
+    morphemes: [{ form: match.ending, tag }],
     log: -UNSEEN,
     shared: true,
   }));
 }
 
-function firstEnding(pieces: readonly Piece[]): number {
-  let first = pieces.length;
-  while (first > 0 && pieces[first - 1]!.tag[0] === 'E') first--;
+function firstEnding(parts: readonly LabelPart[]): number {
+  let first = parts.length;
+  while (first > 0 && parts[first - 1]!.tag[0] === 'E') first--;
   return first;
 }
 
 /** A noun and behind it a particle, or the copula with its ending, of which one letter is left. */
 function isMerged(
-  pieces: readonly Piece[],
-  following: FollowingStart['pieces'],
+  parts: readonly LabelPart[],
+  following: FollowingStart['morphemes'],
   { ending }: ExtraMatch,
 ): boolean {
   const [next] = following;
-  if (pieces[0]?.tag[0] !== 'N' || next === undefined) return false;
+  if (parts[0]?.tag[0] !== 'N' || next === undefined) return false;
   return following.at(-1)!.form[0] === ending && (next.tag[0] === 'J' || next.tag === 'VCP');
 }

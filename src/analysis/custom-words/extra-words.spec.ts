@@ -32,7 +32,7 @@ function readAs(text: string, model: string, options: { inserted?: number[]; rem
   const [reading] = readingsOf(line) as [Reading];
   for (const i of options.inserted ?? []) reading.spaces[i] = 1;
   for (const i of options.removed ?? []) reading.spaces[i] = 0;
-  const labels: Label[] = [{ pieces: [], copies: false }];
+  const labels: Label[] = [{ parts: [], copies: false }];
   const scores = new Candidates();
   const size = line.characters.length;
   scores.labels = new Uint16Array(size * MAX_CANDIDATES);

@@ -4,7 +4,7 @@ import { type Label, spell } from '../encoder/label.js';
 import type { Reading } from '../encoder/reading.js';
 import type { Tag } from '../tags.js';
 import type { ExtraWords } from '../types.js';
-import { cutsKnownWord, isKnownNoun, isVerbRoot } from './extra-context.js';
+import { breaksKnownWord, isKnownNoun, isVerbRoot } from './extra-context.js';
 import type { ExtraMatch } from './extra-match.js';
 import { type FoundWord, WordTable } from './word-table.js';
 import { buildWordTable } from './word-table-builder.js';
@@ -156,7 +156,7 @@ function bonusOf(
   const place = { characters, from: i, to: end, spaces, scores, labels };
   if (!isKnownNoun(word.form, lexicon)) bonus += NEW_NOUN;
   else if (bonus <= 0 || (word.tag === 'NNP' && isVerbRoot(place, lexicon))) return 0;
-  return bonus > 0 && cutsKnownWord(place, lexicon) ? 0 : bonus;
+  return bonus > 0 && breaksKnownWord(place, lexicon) ? 0 : bonus;
 }
 
 function moved(places: readonly number[], by: number): readonly number[] {
@@ -207,7 +207,7 @@ function boundaryCost(scores: Candidates, i: number, spaces: Uint8Array, labels:
   if (i === 0 || i >= spaces.length || spaces[i] === 1) return 0;
   const at = i * MAX_CANDIDATES;
   for (let k = 0; k < scores.counts[i]!; k++) {
-    const first = labels[scores.labels[at + k]!]!.pieces[0];
+    const first = labels[scores.labels[at + k]!]!.parts[0];
     if (first?.begins) return scores.logs[at]! - scores.logs[at + k]!;
   }
   return NO_BOUNDARY;
@@ -218,7 +218,7 @@ function endingCost(scores: Candidates, i: number, spaces: Uint8Array, labels: r
   if (i >= spaces.length || spaces[i] === 1) return NO_BOUNDARY;
   const at = i * MAX_CANDIDATES;
   for (let k = 0; k < scores.counts[i]!; k++) {
-    const first = labels[scores.labels[at + k]!]!.pieces[0];
+    const first = labels[scores.labels[at + k]!]!.parts[0];
     if (first?.begins && first.tag[0] === 'E') return scores.logs[at]! - scores.logs[at + k]!;
   }
   return NO_BOUNDARY;
@@ -237,7 +237,7 @@ function shortStemCost(
 ): number {
   const at = i * MAX_CANDIDATES;
   for (let k = 0; k < scores.counts[i]!; k++) {
-    const [first] = labels[scores.labels[at + k]!]!.pieces;
+    const [first] = labels[scores.labels[at + k]!]!.parts;
     if (first === undefined || (first.tag !== 'VV' && first.tag !== 'VA')) continue;
     if (spell(surface, first.template) === stem) return scores.logs[at]! - scores.logs[at + k]!;
   }
@@ -266,9 +266,9 @@ function kindCost(
   return cost;
 }
 
-function isOfKind({ pieces }: Label, kinds: ReadonlySet<Tag>, last: boolean): boolean {
-  for (const { tag } of pieces) {
+function isOfKind({ parts }: Label, kinds: ReadonlySet<Tag>, last: boolean): boolean {
+  for (const { tag } of parts) {
     if (!kinds.has(tag) && !(last && tag[0] === 'E' && kinds === STEM_PARTS)) return false;
   }
-  return pieces.length > 0;
+  return parts.length > 0;
 }

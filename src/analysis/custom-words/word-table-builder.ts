@@ -1,6 +1,6 @@
 import { ONSETS } from '../../hangul/syllable.js';
 import { stemAlternants } from '../../lexicon/conjugation.js';
-import { inTurns } from '../../turns/in-turns.js';
+import { runInSlices } from '../../nonblocking/run-in-slices.js';
 import type { ExtraWord } from '../types.js';
 import {
   ENDINGS,
@@ -28,8 +28,8 @@ export function buildWordTable(entries: Iterable<ExtraWord>): SharedArrayBuffer 
 }
 
 /** As `buildWordTable`, without holding up the thread for long. */
-export function buildWordTableInTurns(entries: Iterable<ExtraWord>): Promise<SharedArrayBuffer> {
-  return inTurns(building(entries));
+export function buildWordTableInSlices(entries: Iterable<ExtraWord>): Promise<SharedArrayBuffer> {
+  return runInSlices(building(entries));
 }
 
 function* building(entries: Iterable<ExtraWord>): Generator<void, SharedArrayBuffer> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExtraWord } from '../types.js';
 import { type FoundWord, WordTable } from './word-table.js';
-import { buildWordTable, buildWordTableInTurns } from './word-table-builder.js';
+import { buildWordTable, buildWordTableInSlices } from './word-table-builder.js';
 
 function found(entries: ExtraWord[], text: string): Array<FoundWord & { from: number }> {
   const table = new WordTable(buildWordTable(entries));
@@ -94,7 +94,7 @@ it('finds exactly the words of a plain search', () => {
   );
 });
 
-it('compiles 100,000 entries quickly, in turns to the same bytes', async () => {
+it('compiles 100,000 entries quickly, in slices to the same bytes', async () => {
   const entries = Array.from(
     { length: 100_000 },
     (_, i): ExtraWord => ({ form: `${i * 7919}번낱말`, tag: 'NNG' }),
@@ -103,5 +103,5 @@ it('compiles 100,000 entries quickly, in turns to the same bytes', async () => {
   const table = buildWordTable(entries);
   // Of the processor, in microseconds: the machine may be busy with something else.
   expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
-  expect(Buffer.from(await buildWordTableInTurns(entries)).equals(Buffer.from(table))).toBe(true);
+  expect(Buffer.from(await buildWordTableInSlices(entries)).equals(Buffer.from(table))).toBe(true);
 });

@@ -2,20 +2,20 @@ import { CODAS, compose, isSyllable, NUCLEI, nucleusOf, onsetOf } from '../../ha
 import { TAGS, type Tag } from '../tags.js';
 
 /**
- * A label says how the morphemes of one syllable are spelt out of it: `piece+piece…`, a piece being
+ * A label says how the morphemes of one syllable are spelt out of it: `part+part…`, a part being
  * B or I (begins or continues a morpheme), a template and /TAG. Templates are relative to the syllable, so that
  * one label serves every stem: `=` the syllable itself, `v` + coda (추 → 춥), `c` + nucleus + coda (봤 → 보),
  * `.` + a literal character. `-` leaves nothing. The twin of training/labels.py.
  */
 export interface Label {
-  pieces: readonly Piece[];
-  /** One piece that copies its syllable: nearly all of them, and the fast path. */
+  parts: readonly LabelPart[];
+  /** One part that copies its syllable: nearly all of them, and the fast path. */
   copies: boolean;
   /** The onset that a syllable must have to be spelt out as a label of literals says; see `applies`. */
   onset?: number;
 }
 
-export interface Piece {
+export interface LabelPart {
   begins: boolean;
   template: string;
   tag: Tag;
@@ -26,26 +26,26 @@ const KNOWN = new Set<string>(TAGS);
 const UNPARTED = 'MM';
 
 /** A label that is none (padding, remains of other conventions): it applies to no character, so no path takes it. */
-export const NO_LABEL: Label = { pieces: [{ begins: true, template: '?', tag: 'NA' }], copies: false };
+export const NO_LABEL: Label = { parts: [{ begins: true, template: '?', tag: 'NA' }], copies: false };
 
 export function parseLabel(text: string): Label | undefined {
-  if (text === '-') return { pieces: [], copies: false };
-  const pieces: Piece[] = [];
-  for (const part of splitPieces(text)) {
+  if (text === '-') return { parts: [], copies: false };
+  const parts: LabelPart[] = [];
+  for (const part of splitParts(text)) {
     const slash = part.lastIndexOf('/');
     const tag = part.slice(slash + 1) === UNPARTED ? 'MMD' : part.slice(slash + 1);
     if (slash < 2 || !KNOWN.has(tag)) return undefined;
-    pieces.push({ begins: part[0] === 'B', template: part.slice(1, slash), tag: tag as Tag });
+    parts.push({ begins: part[0] === 'B', template: part.slice(1, slash), tag: tag as Tag });
   }
-  const onset = literalOnset(pieces);
-  const copies = pieces.length === 1 && pieces[0]!.template === '=';
-  return onset === undefined ? { pieces, copies } : { pieces, copies, onset };
+  const onset = literalOnset(parts);
+  const copies = parts.length === 1 && parts[0]!.template === '=';
+  return onset === undefined ? { parts, copies } : { parts, copies, onset };
 }
 
-function literalOnset(pieces: readonly Piece[]): number | undefined {
+function literalOnset(parts: readonly LabelPart[]): number | undefined {
   // One literal alone is an irregular ending (푸르러: 어); in 학교다, 이 is put in before a syllable that stays.
-  if (pieces.length < 2 || pieces.some(({ template }) => template[0] !== '.')) return undefined;
-  const code = pieces[0]!.template.charCodeAt(1);
+  if (parts.length < 2 || parts.some(({ template }) => template[0] !== '.')) return undefined;
+  const code = parts[0]!.template.charCodeAt(1);
   return isSyllable(code) ? onsetOf(code) : undefined;
 }
 
@@ -61,8 +61,8 @@ export function applies(label: Label, surface: string): boolean {
   return onset === label.onset || !PLAIN_ONSETS.has(onset);
 }
 
-/** `+` separates pieces, but `.+` is a literal plus sign. */
-function splitPieces(text: string): string[] {
+/** `+` separates parts, but `.+` is a literal plus sign. */
+function splitParts(text: string): string[] {
   return text.split(/(?<!\.)\+(?=[BI])/);
 }
 

@@ -1,4 +1,4 @@
-import { type Line, type LinePiece, pieces } from '../text/line.js';
+import { type Line, type LinePiece, linePieces } from '../text/line.js';
 import { Candidates, giveBack, takeCandidates } from './candidates.js';
 import type { Encoder, Size } from './encoder.js';
 import type { EncoderInput } from './encoder-batch.js';
@@ -18,7 +18,7 @@ export interface Reading {
 }
 
 export function readingsOf(line: Line): Reading[] {
-  return pieces(line).map((piece) => readingOf(line, piece));
+  return linePieces(line).map((piece) => readingOf(line, piece));
 }
 
 export function readingOf(line: Line, { from, to, left, right }: LinePiece): Reading {
@@ -98,15 +98,15 @@ const NEEDLESS_SPACE = 0.7;
 const EDIT_DOUBT = 0.5;
 const CERTAIN_PARTICLE = 0.9;
 
-/** What a thorough look reads, in characters of the reading, and the eojeols in it that it was asked about. */
+/** What a thorough look reads, in characters of the reading, and the eojeols in it that are in doubt. */
 interface Window {
   reading: Reading;
   from: number;
   to: number;
-  asked: Asked[];
+  doubted: DoubtedEojeol[];
 }
 
-interface Asked {
+interface DoubtedEojeol {
   from: number;
   to: number;
   /** Not only its labels: also whether spaces belong there. */
@@ -135,10 +135,10 @@ export async function readAgain(
   }));
   for (const window of closer) window.spaces[0] = 0;
   await read(encoder, closer, 'large', withEdits);
-  windows.forEach(({ reading, from, asked }, w) => {
+  windows.forEach(({ reading, from, doubted }, w) => {
     const { scores } = closer[w]!;
     // Whole eojeols are taken over: half of one reading and half of another make no word.
-    for (const eojeol of asked) {
+    for (const eojeol of doubted) {
       const count = eojeol.to - eojeol.from;
       reading.scores.take(scores, eojeol.from - from, eojeol.from, count, withEdits);
       if (eojeol.changes) reading.scores.takeSpaces(scores, eojeol.from - from, eojeol.from, count);
@@ -157,26 +157,26 @@ function windowsOf(reading: Reading, labels: readonly Label[] | undefined): Wind
     const begin = eojeolEdge(spaces, Math.max(0, i - CONTEXT), -1, length);
     const end = eojeolEdge(spaces, Math.min(length, i + 1 + CONTEXT), 1, length);
     const last = windows.at(-1);
-    const window: Window = last && begin <= last.to ? last : { reading, from: begin, to: end, asked: [] };
+    const window: Window = last && begin <= last.to ? last : { reading, from: begin, to: end, doubted: [] };
     window.from = Math.min(window.from, begin);
     window.to = Math.max(window.to, end);
     if (window !== last) windows.push(window);
     // A space in doubt is a question about the eojeols on both sides.
-    if (changes && i > 0 && spaces[i] === 1) ask(window.asked, spaces, i - 1, true);
-    ask(window.asked, spaces, i, changes);
+    if (changes && i > 0 && spaces[i] === 1) addDoubted(window.doubted, spaces, i - 1, true);
+    addDoubted(window.doubted, spaces, i, changes);
   }
   return windows;
 }
 
 /** Adds the eojeol that holds the character; places come in order. */
-function ask(asked: Asked[], spaces: Uint8Array, at: number, changes: boolean): void {
-  for (let k = asked.length - 1; k >= 0 && asked[k]!.to > at; k--) {
-    if (asked[k]!.from > at) continue;
-    asked[k]!.changes ||= changes;
+function addDoubted(doubted: DoubtedEojeol[], spaces: Uint8Array, at: number, changes: boolean): void {
+  for (let k = doubted.length - 1; k >= 0 && doubted[k]!.to > at; k--) {
+    if (doubted[k]!.from > at) continue;
+    doubted[k]!.changes ||= changes;
     return;
   }
   const from = eojeolEdge(spaces, at, -1, spaces.length);
-  asked.push({ from, to: eojeolEdge(spaces, at + 1, 1, spaces.length), changes });
+  doubted.push({ from, to: eojeolEdge(spaces, at + 1, 1, spaces.length), changes });
 }
 
 /** The nearest eojeol boundary at or beyond a place, in a direction. */
@@ -203,7 +203,7 @@ function suggestsChange(reading: Reading, i: number, labels: readonly Label[]): 
  * of an ending as often as a bound noun.
  */
 function beginsWord(scores: Candidates, i: number, labels: readonly Label[]): boolean {
-  const first = scores.bestLabel(i, labels).pieces[0];
+  const first = scores.bestLabel(i, labels).parts[0];
   return first?.begins === true && first.tag !== 'NNB' && /^(?:[NMI]|V[VAX])/.test(first.tag);
 }
 
@@ -212,7 +212,7 @@ function beginsWord(scores: Candidates, i: number, labels: readonly Label[]): bo
  * (예뻐 지다, 기뻐 하다) it must.
  */
 function beginsAuxiliary({ scores, line, from }: Reading, i: number, labels: readonly Label[]): boolean {
-  const first = scores.bestLabel(i, labels).pieces[0];
+  const first = scores.bestLabel(i, labels).parts[0];
   return first?.begins === true && first.tag === 'VX' && !JOINED_AUXILIARY.test(line.characters[from + i]!);
 }
 
@@ -221,11 +221,11 @@ const JOINED_AUXILIARY = /[지-짛져-졓하-핳해-햏]/;
 /** 가게 에서: a particle that nothing else can be has no space before it, whoever reads it. */
 function isDetached(scores: Candidates, i: number, labels: readonly Label[]): boolean {
   if (scores.best[i]! < CERTAIN_PARTICLE || scores.space[i]! > 1 - CERTAIN_PARTICLE) return false;
-  const first = scores.bestLabel(i, labels).pieces[0];
+  const first = scores.bestLabel(i, labels).parts[0];
   return first?.begins === true && first.tag[0] === 'J';
 }
 
 function isNoun(scores: Candidates, i: number, labels: readonly Label[]): boolean {
-  const { pieces } = scores.bestLabel(i, labels);
-  return pieces.length === 1 && (pieces[0]!.tag === 'NNG' || pieces[0]!.tag === 'NNP');
+  const { parts } = scores.bestLabel(i, labels);
+  return parts.length === 1 && (parts[0]!.tag === 'NNG' || parts[0]!.tag === 'NNP');
 }

@@ -7,7 +7,7 @@ import { settleSigns } from '../readings/sign-readings.js';
 import { STEMS, WEIGHTS } from './lattice-weights.js';
 import { appendPart, LONGEST_SEARCH, searchParts } from './long-eojeol.js';
 import { morphemesOn, type Path, type PathMorpheme } from './path.js';
-import { close, extendByLabels, extendByParticle, extendByWord, part } from './path-steps.js';
+import { close, endEojeol, extendByLabels, extendByParticle, extendByWord } from './path-steps.js';
 import { readOff, readOffCertain } from './read-off.js';
 import type { Search } from './search.js';
 import { copied, spelt } from './spelt-path.js';
@@ -77,7 +77,7 @@ function finishedPaths(search: Search): Path[] {
   at[0]!.push({ score: 0, done: undefined, open: undefined });
   for (let i = from; i < to; i++) {
     const parts = i > from && spaces?.[i] === 1;
-    const paths = prune(parts ? at[i - from]!.map((path) => part(path, lexicon)) : at[i - from]!);
+    const paths = prune(parts ? at[i - from]!.map((path) => endEojeol(path, lexicon)) : at[i - from]!);
     for (const path of paths) {
       extendByLabels(path, i, search, at[i - from + 1]!);
       if (extras.length > 0) extendByExtras(path, i, search, at);

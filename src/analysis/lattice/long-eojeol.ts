@@ -22,7 +22,7 @@ export function searchParts({ from, to, candidates, labels, extras }: Search): n
     let surest = 0;
     for (let i = cut; i > begin + LONGEST_SEARCH / 2; i--) {
       if (inside[i - from] === 1) continue;
-      const first = candidates.bestLabel(i, labels).pieces[0];
+      const first = candidates.bestLabel(i, labels).parts[0];
       if (!first?.begins || OPENING_COST[first.tag] !== undefined || candidates.best[i]! <= surest) continue;
       surest = candidates.best[i]!;
       cut = i;
@@ -44,12 +44,7 @@ export function appendPart(
   const [first] = part;
   const label = first && candidates.bestLabel(first.from, labels);
   const carriesOn =
-    last &&
-    first &&
-    label?.pieces[0]?.begins === false &&
-    last.tag === first.tag &&
-    !last.word &&
-    !first.word;
+    last && first && label?.parts[0]?.begins === false && last.tag === first.tag && !last.word && !first.word;
   if (carriesOn) {
     last.form += first.form;
     last.to = first.to;

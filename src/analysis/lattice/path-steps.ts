@@ -49,15 +49,15 @@ function extend(path: Path, label: Label, read: ReadCharacter, lexicon: Lexicon)
   if (!applies(label, surface)) return undefined;
   const { done, open } = path;
   const score = path.score + log;
-  if (label.pieces.length === 0) {
+  if (label.parts.length === 0) {
     // A syllable may vanish into the morpheme before it, but not into thin air.
     return open && { score, done, open: { ...open, to: i + 1 } };
   }
   let current: Path = { score, done, open };
-  for (const piece of label.pieces) {
-    const text = spell(surface, piece.template);
+  for (const part of label.parts) {
+    const text = spell(surface, part.template);
     if (text === undefined) return undefined;
-    if (!piece.begins && current.open && current.open.tag === piece.tag && !current.open.word) {
+    if (!part.begins && current.open && current.open.tag === part.tag && !current.open.word) {
       const o = current.open;
       current = {
         score: current.score,
@@ -73,10 +73,10 @@ function extend(path: Path, label: Label, read: ReadCharacter, lexicon: Lexicon)
         },
       };
     } else {
-      const lost = !piece.begins && current.open ? WEIGHTS.lostContinuation : 0;
+      const lost = !part.begins && current.open ? WEIGHTS.lostContinuation : 0;
       current = close(current, lexicon);
       current.score -= lost;
-      current.open = { form: text, tag: piece.tag, from: i, to: i + 1, log, key: text.charCodeAt(0), mended };
+      current.open = { form: text, tag: part.tag, from: i, to: i + 1, log, key: text.charCodeAt(0), mended };
     }
   }
   return current;
@@ -101,7 +101,7 @@ export function extendByWord(
   next.open = { form: extra.form, tag: extra.tag, from, to, log, key: keyOf(extra.form), word: extra };
   if (start) {
     next.score += start.log;
-    for (const { form, tag } of start.pieces) {
+    for (const { form, tag } of start.morphemes) {
       next = close(next, lexicon);
       next.open = { form, tag, from: extra.to - 1, to: extra.to, log: start.log, key: keyOf(form) };
     }
@@ -130,7 +130,7 @@ export function extendByParticle(
 }
 
 /** At a space: what comes next is a new eojeol. */
-export function part(path: Path, lexicon: Lexicon): Path {
+export function endEojeol(path: Path, lexicon: Lexicon): Path {
   const closed = close(path, lexicon);
   return closed.done ? { ...closed, done: { ...closed.done, last: true } } : closed;
 }

@@ -11,15 +11,15 @@ export function readOff({ characters, from, to, candidates, labels }: Search): P
   for (let i = from; i < to; i++) {
     const label = candidates.bestLabel(i, labels);
     const log = candidates.logs[i * MAX_CANDIDATES]!;
-    if (label.pieces.length === 0 && open) open.to = i + 1;
-    for (const piece of label.pieces) {
-      const text = spell(characters[i]!, piece.template) ?? characters[i]!;
-      if (open && !piece.begins && open.tag === piece.tag) {
+    if (label.parts.length === 0 && open) open.to = i + 1;
+    for (const part of label.parts) {
+      const text = spell(characters[i]!, part.template) ?? characters[i]!;
+      if (open && !part.begins && open.tag === part.tag) {
         open.form += text;
         open.to = i + 1;
         open.log += log;
       } else {
-        open = { form: text, tag: piece.tag, from: i, to: i + 1, log };
+        open = { form: text, tag: part.tag, from: i, to: i + 1, log };
         out.push(open);
       }
     }

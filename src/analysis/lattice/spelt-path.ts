@@ -47,7 +47,7 @@ function withOwnEnding(
 export function copied({ characters, from, to, candidates, labels }: Search, log: number): PathMorpheme[] {
   const out: PathMorpheme[] = [];
   for (let i = from; i < to; i++) {
-    const [first] = candidates.bestLabel(i, labels).pieces;
+    const [first] = candidates.bestLabel(i, labels).parts;
     const last = out.at(-1);
     if (last && (!first || (!first.begins && first.tag === last.tag))) {
       last.form += characters[i]!;

@@ -26,9 +26,9 @@ export function splitEnding(ending: PathMorpheme): PathMorpheme[] {
 type Part = readonly [form: string, tag: PathMorpheme['tag'], from: number, to: number];
 
 /** The probability of the whole is shared out by length. */
-function parts(ending: PathMorpheme, ...pieces: readonly Part[]): PathMorpheme[] {
-  const letters = pieces.reduce((sum, [form]) => sum + form.length, 0);
-  return pieces.map(([form, tag, from, to]) => ({
+function parts(ending: PathMorpheme, ...morphemes: readonly Part[]): PathMorpheme[] {
+  const letters = morphemes.reduce((sum, [form]) => sum + form.length, 0);
+  return morphemes.map(([form, tag, from, to]) => ({
     ...ending,
     form,
     tag,

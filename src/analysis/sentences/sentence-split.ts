@@ -90,7 +90,7 @@ function boundaryScore(line: Line, first: number, next: number): number {
   const { begin } = tokens[next]!;
   const left = tokens[end.index]!;
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
-  if (mark === 'none' && isInTurns(line, left.end, next)) return -Infinity;
+  if (mark === 'none' && isInSlices(line, left.end, next)) return -Infinity;
   if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;
   let finality = base;
   if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
@@ -128,7 +128,7 @@ const PAST = /[가-힣]다$/;
 const MOST_TURNS = 4;
 
 /** 열렸다 닫혔다 했다: what is done in turns is one predicate, however many there are. */
-function isInTurns(
+function isInSlices(
   { text, tokens, evidence, firstBeginningAt }: Line,
   leftEnd: number,
   next: number,

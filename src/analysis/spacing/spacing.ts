@@ -54,9 +54,9 @@ export function respace(
 const PARTED = 0.02;
 
 function isParted(scores: Candidates, i: number, labels: readonly Label[]): boolean {
-  const before = scores.bestLabel(i - 1, labels).pieces.at(-1)?.tag;
-  const { pieces } = scores.bestLabel(i, labels);
-  const after = pieces[0];
+  const before = scores.bestLabel(i - 1, labels).parts.at(-1)?.tag;
+  const { parts } = scores.bestLabel(i, labels);
+  const after = parts[0];
   if (!before || !after?.begins) return false;
   if (before === 'ETM' || before === 'MMD') return /^(?:NN[GPB]|NP)$/.test(after.tag);
   return before === 'NNB' && after.tag === 'VA';
@@ -76,8 +76,8 @@ function isOneNoun(
   return payload >= 0 && lexicon.isHeadword(payload);
 }
 
-function continues({ pieces }: Label): boolean {
-  return pieces.length > 0 && !pieces[0]!.begins;
+function continues({ parts }: Label): boolean {
+  return parts.length > 0 && !parts[0]!.begins;
 }
 
 /** Latin words, numbers and addresses are nobody's to part: a space needs Hangul on one side. */

@@ -54,7 +54,7 @@ export function readLine(text: string, begin: number, end: number, idOf: Uint16A
 }
 
 /** The encoder's longest input; beyond it a line is read in pieces. */
-export const PIECE = 160;
+export const LONGEST_PIECE = 160;
 /** What the encoder reads on either side of a cut that no space allows, so that it does not see half a word. */
 const OVERLAP = 24;
 
@@ -72,20 +72,20 @@ const LEAST = 40;
 const LEAST_REST = 10;
 
 /**
- * Cuts a long line behind every sentence that makes a piece long enough, and otherwise as `pieces` does: what a piece
+ * Cuts a long line behind every sentence that makes a piece long enough, and otherwise as `linePieces` does: what a piece
  * holds then does not depend on what was changed in the sentences before it.
  */
 export function sentencePieces(line: Line): LinePiece[] {
   const { length } = line.characters;
-  if (length < LEAST + LEAST_REST) return pieces(line);
+  if (length < LEAST + LEAST_REST) return linePieces(line);
   const out: LinePiece[] = [];
   let from = 0;
   for (let i = LEAST; i <= length - LEAST_REST; i++) {
     if (i - from < LEAST || !isSentenceEnd(line, i)) continue;
-    out.push(...pieces(line, from, i));
+    out.push(...linePieces(line, from, i));
     from = i;
   }
-  out.push(...pieces(line, from, length));
+  out.push(...linePieces(line, from, length));
   return out;
 }
 
@@ -96,17 +96,17 @@ function isSentenceEnd(line: Line, at: number): boolean {
 const ENDS_SENTENCE = /[.?!…]/;
 
 /** Cuts a long line where a sentence or at least an eojeol ends, and in the middle of one where nothing else helps. */
-export function pieces(line: Line, begin = 0, length = line.characters.length): LinePiece[] {
+export function linePieces(line: Line, begin = 0, length = line.characters.length): LinePiece[] {
   const out: LinePiece[] = [];
   let from = begin;
   let left = 0;
-  while (length - from > PIECE - left) {
-    const last = from + PIECE - left;
+  while (length - from > LONGEST_PIECE - left) {
+    const last = from + LONGEST_PIECE - left;
     let cut = 0;
-    for (let i = last; i > from + PIECE / 3 && cut === 0; i--) {
+    for (let i = last; i > from + LONGEST_PIECE / 3 && cut === 0; i--) {
       if (isSentenceEnd(line, i)) cut = i;
     }
-    for (let i = last; i > from + PIECE / 3 && cut === 0; i--) if (line.spaces[i] === 1) cut = i;
+    for (let i = last; i > from + LONGEST_PIECE / 3 && cut === 0; i--) if (line.spaces[i] === 1) cut = i;
     const right = cut === 0 ? OVERLAP : 0;
     if (cut === 0) cut = last - OVERLAP;
     out.push({ from, to: cut, left, right });

@@ -1,7 +1,7 @@
 import type { TaskOptions } from '../../analysis/pool/worker-protocol.js';
 import { cutForCorrection } from '../../service/cuts/cut-correction.js';
 import { joinCorrections } from '../../service/cuts/join-corrections.js';
-import { inWaves } from '../../service/operations/until-aborted.js';
+import { mapConcurrently } from '../../service/operations/until-aborted.js';
 import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
 import type { CorrectExtra } from '../../service/workers/correction-handlers.js';
 import type { RenderExtra, RenderOp } from '../../service/workers/text-handlers.js';
@@ -35,7 +35,7 @@ export function correctingWork(
       texts.length === 1 ? cutForCorrection(texts[0]!, { oneSentence: options.disableSplitSentence }) : [];
     if (cuts.length <= 1)
       return pool.run<string>({ op: 'corrected', texts, ...task, extra: { encoding, options, format } });
-    const answers = await inWaves(cuts, pool.threads, never, async ({ text, protectedSpans }) => {
+    const answers = await mapConcurrently(cuts, pool.threads, never, async ({ text, protectedSpans }) => {
       const extra = { encoding, options, protectedSpans } satisfies CorrectExtra;
       return (await pool.run<CorrectErrorResponse>({ op: 'correct', texts: [text], ...task, extra }))[0]!;
     });

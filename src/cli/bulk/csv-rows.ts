@@ -34,12 +34,12 @@ export async function* csvRows(
   }
 }
 
-function tableOf(header: string[] | undefined, asked: string | undefined): Table {
+function tableOf(header: string[] | undefined, columnName: string | undefined): Table {
   if (header === undefined) throw new UsageError('첫 줄(열 이름)을 읽을 수 없습니다.');
-  const column = header.indexOf(asked ?? 'text');
+  const column = header.indexOf(columnName ?? 'text');
   if (column >= 0) return { header, column };
   throw new UsageError(
-    `${asked === undefined ? '--column으로 글이 있는 열을 적어 주세요' : `"${asked}" 열이 없습니다`}. 있는 열: ${header.join(', ')}`,
+    `${columnName === undefined ? '--column으로 글이 있는 열을 적어 주세요' : `"${columnName}" 열이 없습니다`}. 있는 열: ${header.join(', ')}`,
   );
 }
 

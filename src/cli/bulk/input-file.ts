@@ -32,11 +32,12 @@ const KINDS: Array<[RegExp, Kind]> = [
 /** The name says what is in a file; where it does not, the option that names a field or a column does. */
 export async function describeInput(
   path: string,
-  asked: { field?: string; column?: string },
+  options: { field?: string; column?: string },
 ): Promise<InputFile> {
   const plain = path.replace(PACKED, '');
   const named = KINDS.find(([pattern]) => pattern.test(plain))?.[1];
-  const kind = named ?? (asked.field !== undefined ? 'ndjson' : asked.column !== undefined ? 'csv' : 'text');
+  const kind =
+    named ?? (options.field !== undefined ? 'ndjson' : options.column !== undefined ? 'csv' : 'text');
   if (path === '-') return { path, name: STDIN_NAME, kind };
   if (kind === 'parquet' && plain !== path)
     throw new UsageError(`${path}: Parquet 파일은 다시 압축하지 않은 것만 읽습니다.`);

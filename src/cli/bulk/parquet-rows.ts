@@ -12,13 +12,14 @@ export interface ParquetInput {
   rows(from: Place): Rows;
 }
 
-export async function openParquet(path: string, asked: string | undefined): Promise<ParquetInput> {
+export async function openParquet(path: string, columnName: string | undefined): Promise<ParquetInput> {
   const file = await asyncBufferFromFile(path);
   const metadata = await parquetMetadataAsync(file);
   const columns = topColumns(metadata.schema);
-  const column = asked ?? 'text';
+  const column = columnName ?? 'text';
   if (!columns.includes(column)) {
-    const why = asked === undefined ? '--column으로 글이 있는 열을 적어 주세요' : `"${asked}" 열이 없습니다`;
+    const why =
+      columnName === undefined ? '--column으로 글이 있는 열을 적어 주세요' : `"${columnName}" 열이 없습니다`;
     throw new UsageError(`${path}: ${why}. 있는 열: ${columns.join(', ')}`);
   }
   async function* rows({ position }: Place): Rows {

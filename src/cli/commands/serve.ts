@@ -65,10 +65,10 @@ function greeting(config: Config, server: RunningServer): string {
 /** The first signal lets the server finish what it took, the second one does not. */
 function untilSignal(server: RunningServer): Promise<void> {
   return new Promise((resolve, reject) => {
-    let asked = false;
+    let stopping = false;
     const onSignal = () => {
-      if (asked) process.exit(1);
-      asked = true;
+      if (stopping) process.exit(1);
+      stopping = true;
       server.close().then(resolve, reject);
     };
     process.on('SIGTERM', onSignal);

@@ -114,7 +114,7 @@ function nestedIn(text: string, { begin, end, changes }: Group): Block[] {
 }
 
 /**
- * A piece holds its own change only. An insertion takes the word part before it, or right behind another piece the
+ * A nested block holds its own change only. An insertion takes the word part before it, or right behind another the
  * character after it, so that its origin is not empty.
  */
 function nestedOf(text: string, change: Change, floor: number, ceiling: number): Block {

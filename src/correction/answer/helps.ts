@@ -50,21 +50,21 @@ function helpOfRule({ id, category, comment, examples, article }: Rule): Help {
 
 /**
  * The helps of exactly the ids that the blocks name, nested ones included. A help that serves several articles cites
- * those that were needed, and what was merged cites those of its pieces.
+ * those that were needed, and what was merged cites those of its nested changes.
  */
 export function helpsFor(blocks: readonly Block[]): Record<string, Help> {
   const out: Record<string, Help> = {};
   for (const { revisions, nested, article } of blocks) {
-    const pieces = helpsFor(nested);
+    const inner = helpsFor(nested);
     for (const { helpId, category } of revisions) {
       const help = HELPS.get(helpId);
       if (!help) continue;
       const merged = helpId === MERGED && nested.length > 0;
-      const cited = merged ? citations(Object.values(pieces)) : helpId === THINKING ? undefined : article;
+      const cited = merged ? citations(Object.values(inner)) : helpId === THINKING ? undefined : article;
       const used = { ...help, category: merged ? category : help.category };
       addHelps(out, { [helpId]: { ...used, ruleArticle: cited ?? help.ruleArticle } });
     }
-    addHelps(out, pieces);
+    addHelps(out, inner);
   }
   return out;
 }

@@ -13,11 +13,13 @@ export function dictionaryStretches(
   dictionaries: readonly ExtraWords[],
   sentences: readonly Sentence[] = [],
 ): Span[] {
-  const found = wordSpans(text, dictionaries).flatMap(({ begin, end, carets }) => cut(begin, end, carets));
+  const found = wordSpans(text, dictionaries).flatMap(({ begin, end, carets }) =>
+    splitAtCarets(begin, end, carets),
+  );
   for (const { eojeols } of sentences) {
     for (const { morphemes } of eojeols) {
       for (const { begin, end, customDictName, carets = [] } of morphemes) {
-        if (customDictName !== undefined) found.push(...cut(begin, end, carets));
+        if (customDictName !== undefined) found.push(...splitAtCarets(begin, end, carets));
       }
     }
   }
@@ -33,7 +35,7 @@ export function caretSpaces(text: string, sentences: readonly Sentence[]): numbe
   );
 }
 
-function cut(begin: number, end: number, carets: readonly number[]): Span[] {
+function splitAtCarets(begin: number, end: number, carets: readonly number[]): Span[] {
   const edges = [begin, ...carets, end];
   return edges.slice(1).map((edge, i) => ({ begin: edges[i]!, end: edge }));
 }

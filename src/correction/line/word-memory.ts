@@ -13,12 +13,12 @@ export function oncePerWord<T>(
   find: (word: string, lexicon: Lexicon) => T,
 ): (word: string, lexicon: Lexicon) => T {
   const known = new Map<string, T>();
-  let asked: Lexicon | undefined;
+  let source: Lexicon | undefined;
   return (word, lexicon) => {
     if (word.length > LONGEST) return find(word, lexicon);
-    if (lexicon !== asked || known.size >= MOST_WORDS) {
+    if (lexicon !== source || known.size >= MOST_WORDS) {
       known.clear();
-      asked = lexicon;
+      source = lexicon;
     }
     let found = known.get(word);
     if (found === undefined) {

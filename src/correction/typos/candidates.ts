@@ -30,7 +30,7 @@ export interface Candidate {
   prior: number;
   score: number;
   /** Does it read as a word that nobody has joined before? */
-  coined?: boolean;
+  farFetched?: boolean;
 }
 
 /** What a word may be meant to be: by the edit head, by frequent words near it, by sound, by order. */

@@ -12,7 +12,7 @@ import { isWritten } from './common-syllables.js';
 import { confidence } from './confidence.js';
 import { isInflected } from './inflected-word.js';
 import { wordFrequency } from './lexical-candidates.js';
-import { hasUnknown, isCoined, isKnown, readability } from './readability.js';
+import { hasUnknown, isFarFetched, isKnown, readability } from './readability.js';
 import { type Suspect, suspectsIn } from './suspects.js';
 import { typoReason } from './typo-reason.js';
 
@@ -102,7 +102,7 @@ async function readCandidates(
       candidate.score = isKnown(read, begin, end)
         ? readability(read, begin, end) + candidate.prior
         : -Infinity;
-      candidate.coined = isCoined(read, begin, end, word);
+      candidate.farFetched = isFarFetched(read, begin, end, word);
       at++;
     }
   }
@@ -203,7 +203,7 @@ function limitFor(suspect: Suspect, best: Candidate | undefined, view: LineView)
   if (isSlip(suspect) && best && keepsTheRest(suspect, best)) return SURE_OF_SLIP;
   if (best && isOtherVerb(suspect, best, view)) return SURE_OF_WORD;
   if (suspect.readFor === 'noun' && wordFrequency(best?.text ?? '', lexicon) < COMMONEST) return SURE_OF_WORD;
-  return isWord(suspect) || best?.coined ? SURE_OF_WORD : SURE;
+  return isWord(suspect) || best?.farFetched ? SURE_OF_WORD : SURE;
 }
 
 /** 무릎이 까졌다: a form of another verb. 잇다 and 업다 want an object, without which 있다 and 없다 are meant. */

@@ -43,7 +43,7 @@ const KNOWN_NAME = 5;
  * 갈제군 read as 강제군, 청보법 as 정보법: a noun and one of a single syllable that no dictionary joins, or another name, which
  * hardly anybody knows. Such a reading says little for a repair, since nearly every unknown name has one.
  */
-export function isCoined(view: LineView, begin: number, end: number, written: string): boolean {
+export function isFarFetched(view: LineView, begin: number, end: number, written: string): boolean {
   const { lexicon } = view;
   for (let at = begin; at < end; at++) {
     const { morphemes = [], end: next = at + 1 } = wordAt(view, at) ?? {};

@@ -35,14 +35,14 @@ export function registerExplainRule(server: McpServer): void {
       annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
     ({ help_id: id, query }) => {
-      const asked = id?.trim() || query?.trim();
-      if (!asked) throw invalidArgument('help_id나 query 가운데 하나를 넣어 주세요.');
-      const exact = ruleHelp(asked);
-      const rules = exact === undefined ? findRules(query?.trim() || asked, MOST) : [exact];
+      const wanted = id?.trim() || query?.trim();
+      if (!wanted) throw invalidArgument('help_id나 query 가운데 하나를 넣어 주세요.');
+      const exact = ruleHelp(wanted);
+      const rules = exact === undefined ? findRules(query?.trim() || wanted, MOST) : [exact];
       if (rules.length === 0) {
         throw new ServiceError(
           'not_found',
-          `‘${asked.slice(0, 60)}’에 맞는 규칙이 없습니다. 규칙 목록은 자원 malgyeol://rules에 있습니다.`,
+          `‘${wanted.slice(0, 60)}’에 맞는 규칙이 없습니다. 규칙 목록은 자원 malgyeol://rules에 있습니다.`,
         );
       }
       return answer({ rules }, rules.map(ruleText).join('\n\n'));

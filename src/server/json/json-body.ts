@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { runInSlices } from '../../nonblocking/run-in-slices.js';
+import { scanJson } from '../../nonblocking/scan-json.js';
 import { jsonRefusal, notUtf8, parseJson } from '../../service/operations/parse-json.js';
-import { inTurns } from '../../turns/in-turns.js';
-import { scanJson } from '../../turns/scan-json.js';
 import type { BodyRules } from '../port/body.js';
 
 /** Above this, reading the JSON at once would be felt by other callers. In bytes. */
@@ -12,7 +12,7 @@ export interface JsonRules extends BodyRules {
   maxValues: number;
 }
 
-/** The chunks of a body as JSON, and whether it is so large that it should be worked on in turns. */
+/** The chunks of a body as JSON, and whether it is so large that it should be worked on in slices. */
 export async function jsonOf(
   chunks: readonly Buffer[],
   rules: Pick<JsonRules, 'maxValues'>,
@@ -26,15 +26,15 @@ export function sizeOf(chunks: readonly Buffer[]): number {
 }
 
 async function parseLarge(chunks: readonly Buffer[], rules: Pick<JsonRules, 'maxValues'>): Promise<unknown> {
-  const text = (await inTurns(decode(chunks))).replace(/^\ufeff/, '');
+  const text = (await runInSlices(decode(chunks))).replace(/^\ufeff/, '');
   try {
-    return await inTurns(scanJson(text, rules.maxValues));
+    return await runInSlices(scanJson(text, rules.maxValues));
   } catch (error) {
     throw jsonRefusal(error, rules.maxValues);
   }
 }
 
-/** Text of the pieces; a character may lie across two of them. */
+/** Text of the chunks; a character may lie across two of them. */
 function* decode(chunks: readonly Buffer[]): Generator<void, string> {
   const parts: string[] = [];
   let rest: Buffer = Buffer.alloc(0);

@@ -1,7 +1,7 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import { asServiceError } from '../../errors/service-error.js';
 import { RAW_MIN_BYTES, type Reply, type UnaryOperation } from '../../service/operations/operation.js';
-import { readMessage, readMessageInTurns } from '../../service/operations/read-message.js';
+import { readMessage, readMessageInSlices } from '../../service/operations/read-message.js';
 import type { Dispatcher, Ticket } from '../dispatcher.js';
 import { sendError } from '../error-response.js';
 import { readChunks } from '../port/body.js';
@@ -89,7 +89,7 @@ async function readRequest(
   { read = (json) => json }: JsonCallOptions,
 ): Promise<MessageShape<DescMessage>> {
   const { json, large } = await jsonOf(chunks, { maxValues: parts.maxJsonValues });
-  return large ? readMessageInTurns(method.input, read(json)) : readMessage(method.input, read(json));
+  return large ? readMessageInSlices(method.input, read(json)) : readMessage(method.input, read(json));
 }
 
 function acceptsGzip(request: HttpRequest): boolean {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
 import type { DescMessage } from '@bufbuild/protobuf';
+import { collectInSlices } from '../../nonblocking/run-in-slices.js';
+import { writeJson } from '../../nonblocking/write-json.js';
 import type { Reply } from '../../service/operations/operation.js';
 import { snakeCased } from '../../service/render/json-names.js';
-import { partsInTurns } from '../../turns/in-turns.js';
-import { writeJson } from '../../turns/write-json.js';
 import type { HttpResponse } from '../port/http-types.js';
 
 const gzipAsync = promisify(gzip);
@@ -57,7 +57,7 @@ async function jsonParts(
   form: 'camel' | 'snake',
 ): Promise<string[]> {
   const cased = (json: Record<string, unknown>) => (form === 'snake' ? snakeCased(output, json) : json);
-  if ('json' in reply) return partsInTurns(writeJson(cased(reply.json)));
+  if ('json' in reply) return collectInSlices(writeJson(cased(reply.json)));
   const parts = ['{"sentences":['];
   for (const { body } of reply.sentences) {
     if (body.length === 0) continue;

@@ -1,17 +1,17 @@
 import { ServiceError } from '../../errors/service-error.js';
 import { type HttpRequest, headerOf } from '../port/http-types.js';
-import { createOwnNames, type NamePolicy, type OwnNames } from './own-names.js';
+import { type AllowedHosts, createAllowedHosts, type HostPolicy } from './allowed-hosts.js';
 
-export function checkHost(request: HttpRequest, names: OwnNames): void {
-  if (names.isOurs(request)) return;
+export function checkHost(request: HttpRequest, hosts: AllowedHosts): void {
+  if (hosts.isOurs(request)) return;
   throw new ServiceError(
     'permission_denied',
     '이 서버의 이름이 아닌 Host입니다. 이 이름으로 쓰려면 서버를 --public-url이나 --allowed-hosts와 함께 시작해 주세요.',
   );
 }
 
-export function checkOrigin(request: HttpRequest, names: OwnNames): void {
-  if (names.mayCall(headerOf(request, 'origin'))) return;
+export function checkOrigin(request: HttpRequest, hosts: AllowedHosts): void {
+  if (hosts.mayCall(headerOf(request, 'origin'))) return;
   throw new ServiceError(
     'permission_denied',
     '이 출처(Origin)의 웹 페이지에서는 부를 수 없습니다. 허용하려면 서버의 --cors-origins에 출처를 적어 주세요.',
@@ -22,13 +22,13 @@ export function checkOrigin(request: HttpRequest, names: OwnNames): void {
  * What every route asks of a caller before anything else. Without keys a page of any site could use the server of
  * whoever looks at it, by its address or by a name of its own that leads here; with keys the configured names hold.
  */
-export function callerCheck(policy: NamePolicy & { open: boolean }): (request: HttpRequest) => void {
-  const names = createOwnNames(policy);
+export function callerCheck(policy: HostPolicy & { open: boolean }): (request: HttpRequest) => void {
+  const hosts = createAllowedHosts(policy);
   if (policy.open) {
     return (request) => {
-      checkHost(request, names);
-      checkOrigin(request, names);
+      checkHost(request, hosts);
+      checkOrigin(request, hosts);
     };
   }
-  return policy.allowedHosts.length > 0 ? (request) => checkHost(request, names) : () => {};
+  return policy.allowedHosts.length > 0 ? (request) => checkHost(request, hosts) : () => {};
 }

@@ -8,8 +8,8 @@ import type { Load } from '../../service/load.js';
 import type { Dispatcher } from '../dispatcher.js';
 import { readBody } from '../port/body.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from '../port/http-types.js';
+import type { AllowedHosts } from './allowed-hosts.js';
 import { checkHost, checkOrigin } from './checks.js';
-import type { OwnNames } from './own-names.js';
 import { MCP_PATH } from './paths.js';
 import type { RateLimit } from './rate-limit.js';
 import { sendRefusal, sendUnauthorized } from './refusals.js';
@@ -23,7 +23,7 @@ export interface McpGateParts {
   access: Access;
   /** Whose token it is, for callers that logged in instead of sending a key. */
   tokens: Tokens | undefined;
-  names: OwnNames;
+  hosts: AllowedHosts;
   rate: RateLimit;
   load: Load;
   maxRequestBytes: number;
@@ -53,7 +53,7 @@ export interface McpGate {
 }
 
 export function createMcpGate(given: McpGateParts): McpGate {
-  const { names, rate, dispatcher } = given;
+  const { hosts, rate, dispatcher } = given;
   const limit = Math.min(MAX_BODY_BYTES, given.maxRequestBytes);
 
   async function identify(request: HttpRequest, origin: string): Promise<Caller | ServiceError> {
@@ -74,14 +74,14 @@ export function createMcpGate(given: McpGateParts): McpGate {
       });
     },
     async enter(request, response) {
-      checkHost(request, names);
-      checkOrigin(request, names);
+      checkHost(request, hosts);
+      checkOrigin(request, hosts);
       if (given.draining()) {
         throw new ServiceError('unavailable', '서버가 꺼지는 중입니다. 잠시 뒤에 다시 시도해 주세요.', {
           retryAfter: 1,
         });
       }
-      const origin = names.originOf(request);
+      const origin = hosts.originOf(request);
       const caller = await identify(request, origin);
       if (caller instanceof ServiceError) {
         sendUnauthorized(request, response, origin, caller.message);

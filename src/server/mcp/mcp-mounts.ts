@@ -9,10 +9,10 @@ import type { Store } from '../../store/types.js';
 import type { Config } from '../config.js';
 import type { Dispatcher } from '../dispatcher.js';
 import type { Mount } from '../router.js';
+import { createAllowedHosts } from './allowed-hosts.js';
 import { createMcpGate } from './mcp-gate.js';
 import { createMcpMount } from './mcp-mount.js';
 import { createOauthMount } from './oauth-mount.js';
-import { createOwnNames } from './own-names.js';
 import { createRateLimit } from './rate-limit.js';
 import { createSseMount } from './sse-mount.js';
 
@@ -35,12 +35,12 @@ export async function createMcpMounts(given: McpMountsParts): Promise<{
   close(): Promise<void>;
 }> {
   const { config, store, ring, onError } = given;
-  const names = createOwnNames(config);
+  const hosts = createAllowedHosts(config);
   const secrets = await readInstallationSecrets(store.oauth);
   const tokens = config.open ? undefined : createTokens(store.oauth, ring);
   const gate = createMcpGate({
     ...given,
-    names,
+    hosts,
     tokens,
     rate: createRateLimit(config.mcpRate),
     maxRequestBytes: config.maxRequestBytes,
@@ -56,7 +56,7 @@ export async function createMcpMounts(given: McpMountsParts): Promise<{
           records: store.oauth,
           secrets,
           tokens,
-          names,
+          hosts,
           trustProxy: config.trustProxy,
           fetchDocument: given.fetchDocument ?? createPublicFetch(),
           onError,

@@ -12,8 +12,8 @@ import { sendError } from '../error-response.js';
 import { readBody } from '../port/body.js';
 import { type HttpRequest, type HttpResponse, headerOf } from '../port/http-types.js';
 import type { Mount } from '../router.js';
+import type { AllowedHosts } from './allowed-hosts.js';
 import { checkHost } from './checks.js';
-import type { OwnNames } from './own-names.js';
 import { MCP_PATH } from './paths.js';
 import { createRateLimit } from './rate-limit.js';
 
@@ -38,7 +38,7 @@ export interface OauthMountParts {
   records: OauthRecords;
   secrets: InstallationSecrets;
   tokens: Tokens;
-  names: OwnNames;
+  hosts: AllowedHosts;
   trustProxy: boolean;
   fetchDocument(url: string | URL): Promise<Response>;
   onError(error: unknown): void;
@@ -46,7 +46,7 @@ export interface OauthMountParts {
 
 /** The authorization server: what AI tools that log in talk to, beside /mcp. */
 export function createOauthMount(parts: OauthMountParts): Mount & { close(): void } {
-  const { names, tokens } = parts;
+  const { hosts, tokens } = parts;
   const providers = new Map<string, Provider>();
   const tries = createRateLimit(TRIES_PER_MINUTE);
   const fetches = createRateLimit(FETCHES_PER_MINUTE);
@@ -77,8 +77,8 @@ export function createOauthMount(parts: OauthMountParts): Mount & { close(): voi
   }
 
   async function handle(request: HttpRequest, response: HttpResponse): Promise<void> {
-    checkHost(request, names);
-    const origin = names.originOf(request);
+    checkHost(request, hosts);
+    const origin = hosts.originOf(request);
     const path = (request.url ?? '/').split('?')[0]!;
     if (path.startsWith(RESOURCE_METADATA)) {
       sendResourceMetadata(response, origin);

@@ -23,7 +23,7 @@ export async function readBody(request: HttpRequest, rules: BodyRules): Promise<
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
 }
 
-/** The same in the pieces it came in. */
+/** The same in the chunks it came in. */
 export async function readChunks(request: HttpRequest, rules: BodyRules): Promise<Buffer[]> {
   if (Number(request.headers['content-length'] ?? 0) > rules.limit) throw bodyTooLarge(rules.limit);
   const encoding = headerOf(request, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
@@ -69,14 +69,14 @@ function collect(stream: Readable, { limit, hold }: BodyRules): Promise<Buffer[]
       chunks.push(chunk);
     });
     stream.on('end', () => resolve(chunks ?? []));
-    stream.on('error', () => reject(cutOff()));
+    stream.on('error', () => reject(endedEarly()));
     stream.on('close', () => {
-      if (!stream.readableEnded) reject(cutOff());
+      if (!stream.readableEnded) reject(endedEarly());
     });
   });
 }
 
-/** Piece by piece: a few kilobytes may unpack to gigabytes, and must be stopped before they have. */
+/** Chunk by chunk: a few kilobytes may unpack to gigabytes, and must be stopped before they have. */
 async function unpack(
   packed: readonly Buffer[],
   decoder: NodeJS.ReadWriteStream,
@@ -114,6 +114,6 @@ export function bodyTooLarge(limit: number): ServiceError {
   );
 }
 
-function cutOff(): ServiceError {
+function endedEarly(): ServiceError {
   return new ServiceError('canceled', '요청이 다 오기 전에 연결이 끊어졌습니다.');
 }

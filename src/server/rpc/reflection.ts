@@ -62,8 +62,8 @@ function createAnswers(services: readonly DescService[]) {
     return desc.file;
   }
 
-  function fileAnswer(file: DescFile | undefined, asked: string) {
-    if (file === undefined) return notFound(asked);
+  function fileAnswer(file: DescFile | undefined, name: string) {
+    if (file === undefined) return notFound(name);
     const needed = [...withImports([file]).values()];
     return {
       case: 'fileDescriptorResponse' as const,
@@ -71,15 +71,15 @@ function createAnswers(services: readonly DescService[]) {
     };
   }
 
-  function notFound(asked: string) {
+  function notFound(name: string) {
     return {
       case: 'errorResponse' as const,
-      value: { errorCode: Code.NotFound, errorMessage: `${asked}을(를) 찾을 수 없습니다.` },
+      value: { errorCode: Code.NotFound, errorMessage: `${name}을(를) 찾을 수 없습니다.` },
     };
   }
 }
 
-/** The files and all that they import, by name; the asked ones first, as clients expect. */
+/** The files and all that they import, by name; the wanted ones first, as clients expect. */
 function withImports(files: readonly DescFile[]): Map<string, DescFile> {
   const found = new Map<string, DescFile>();
   const queue = [...files];

@@ -1,6 +1,6 @@
 import { addHelps } from '../../correction/answer/cited-articles.js';
 import { encodedLength } from '../../hangul/offset-map.js';
-import { atOnce } from '../../turns/in-turns.js';
+import { runAtOnce } from '../../nonblocking/run-in-slices.js';
 import type { EncodingType } from '../render/render-analysis.js';
 import type { CorrectErrorResponse, RenderedBlock } from '../render/render-correction.js';
 
@@ -11,7 +11,7 @@ export function joinCorrections(
   oneSentence = false,
   before = '',
 ): CorrectErrorResponse {
-  return atOnce(joining(answers, encoding, oneSentence, before));
+  return runAtOnce(joining(answers, encoding, oneSentence, before));
 }
 
 /** The same as work that may pause between two answers. */

@@ -1,7 +1,7 @@
 import type { ExtraWords } from '../../analysis/types.js';
 import { normalizeName } from '../../dictionary/check-dictionary.js';
 import type { DictionaryMeta, Store } from '../../store/types.js';
-import { type CompiledDictionary, compiledInTurns, type DictionaryTasks } from './dictionary-tasks.js';
+import { type CompiledDictionary, compiledInSlices, type DictionaryTasks } from './dictionary-tasks.js';
 
 /** Dictionaries up to this size are read in the thread that answers requests: some milliseconds. In bytes. */
 export const INLINE_BYTES = 64 * 1024;
@@ -47,7 +47,7 @@ export async function openDictionaryRegistry(
       return compiled && wordsOf(compiled);
     }
     const [dictionary] = await store.readDictionaries([domainName]);
-    return dictionary && wordsOf(await compiledInTurns(dictionary));
+    return dictionary && wordsOf(await compiledInSlices(dictionary));
   }
 
   async function load() {

@@ -1,12 +1,12 @@
 import { type DescMessage, fromJson, type JsonObject, toBinary } from '@bufbuild/protobuf';
-import { compileDictionary, compileInTurns } from '../../dictionary/compile-dictionary.js';
-import { findConflictsInTurns } from '../../dictionary/find-conflicts.js';
+import { compileDictionary, compileInSlices } from '../../dictionary/compile-dictionary.js';
+import { findConflictsInSlices } from '../../dictionary/find-conflicts.js';
 import { ServiceError } from '../../errors/service-error.js';
 import { CustomDictionaryService } from '../../gen/svc/custom_dict_pb.js';
 import type { Store, StoredDictionary } from '../../store/types.js';
 import type { RawRequest } from '../operations/operation.js';
 import { snakeCased } from '../render/json-names.js';
-import type { Form } from '../render/sentence-pieces.js';
+import type { Form } from '../render/sentence-renderer.js';
 import { conflictsJson, contentJson } from './dictionary-json.js';
 import { checkedUpdate, type DictionaryLimits, readUpdate, storeUpdate } from './dictionary-update.js';
 
@@ -60,7 +60,7 @@ export async function conflictAnswer(
   store: Store,
   domainNames: readonly string[],
 ): Promise<Record<string, unknown>> {
-  return conflictsJson(await findConflictsInTurns(await readAll(store, domainNames)));
+  return conflictsJson(await findConflictsInSlices(await readAll(store, domainNames)));
 }
 
 async function readAll(store: Store, domainNames: readonly string[]): Promise<StoredDictionary[]> {
@@ -84,8 +84,8 @@ export function compiledOf(dictionary: StoredDictionary): CompiledDictionary {
 }
 
 /** The same, letting others work in between. */
-export async function compiledInTurns(dictionary: StoredDictionary): Promise<CompiledDictionary> {
-  const { name, version, table } = await compileInTurns(dictionary);
+export async function compiledInSlices(dictionary: StoredDictionary): Promise<CompiledDictionary> {
+  const { name, version, table } = await compileInSlices(dictionary);
   return { domainName: name, version, table: table! };
 }
 

@@ -1,7 +1,7 @@
 import { openSenseModel } from '../../analysis/senses/open-sense-model.js';
 import { openGlosses } from '../../glossary/open-glosses.js';
 import type { Store } from '../../store/types.js';
-import type { PieceMaker } from '../render/sentence-pieces.js';
+import type { SentenceRenderer } from '../render/sentence-renderer.js';
 
 /** What imported dictionaries say about senses, in memory, renewed when the store says that it changed. */
 export interface GlossRegistry {
@@ -38,10 +38,14 @@ export async function openGlossRegistry(
   return { current: () => glosses, close: stop };
 }
 
-/** A maker that shows the glosses of the moment to analyses that ask for senses. */
-export function withGlosses(maker: PieceMaker, glosses: GlossRegistry): PieceMaker {
+/** A renderer that shows the glosses of the moment to analyses that ask for senses. */
+export function withGlosses(renderer: SentenceRenderer, glosses: GlossRegistry): SentenceRenderer {
   return {
-    pieces: (texts, options, request) =>
-      maker.pieces(texts, options.withSense ? { ...options, glosses: glosses.current() } : options, request),
+    renderSentences: (texts, options, request) =>
+      renderer.renderSentences(
+        texts,
+        options.withSense ? { ...options, glosses: glosses.current() } : options,
+        request,
+      ),
   };
 }

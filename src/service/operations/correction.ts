@@ -5,7 +5,7 @@ import {
   RevisionService,
   type StreamCorrectErrorRequest,
 } from '../../gen/svc/revision_service_pb.js';
-import { inTurns } from '../../turns/in-turns.js';
+import { runInSlices } from '../../nonblocking/run-in-slices.js';
 import { joining } from '../cuts/join-corrections.js';
 import { dictionaryNames } from '../dictionaries/dictionary-names.js';
 import type { DictionaryRegistry } from '../dictionaries/dictionary-registry.js';
@@ -19,7 +19,7 @@ import { type Call, type Operation, serverStream, unary } from './operation.js';
 import { checkCharacters, encodingOf, requireDocument } from './request-checks.js';
 import { streamCorrection } from './stream-correction.js';
 import { pageProgress, wantedCharacters } from './text-page.js';
-import { inWaves, untilAborted } from './until-aborted.js';
+import { mapConcurrently, untilAborted } from './until-aborted.js';
 
 export interface CorrectionParts {
   corrector: Corrector;
@@ -64,18 +64,18 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
         const work = { ...job, signal };
         const cuts = await untilAborted(corrector.cut(content, work, page), signal);
         const tell = pageProgress(cuts, page);
-        const answers = await inWaves(cuts, CUTS_IN_FLIGHT, signal, async (cut) => {
+        const answers = await mapConcurrently(cuts, CUTS_IN_FLIGHT, signal, async (cut) => {
           const answer = await corrector.correct(cut, work);
           tell(cut);
           return answer;
         });
         const before = content.slice(0, page?.begin ?? 0);
-        const response = await inTurns(joining(answers, job.encoding, oneSentence, before));
+        const response = await runInSlices(joining(answers, job.encoding, oneSentence, before));
         if (page) page.end = page.begin + response.origin.length;
         count(call, response);
-        // A short answer is no work; the JSON of a long one is written in turns anyway.
+        // A short answer is no work; the JSON of a long one is written in slices anyway.
         return call.form === 'binary' && cuts.length > 1
-          ? { written: await inTurns(writeCorrection(response)) }
+          ? { written: await runInSlices(writeCorrection(response)) }
           : { json: { ...response } };
       } finally {
         release();

@@ -5,7 +5,7 @@ import type { Store } from '../../store/types.js';
 import { metaJson } from '../dictionaries/dictionary-json.js';
 import { type DictionaryRegistry, INLINE_BYTES } from '../dictionaries/dictionary-registry.js';
 import {
-  compiledInTurns,
+  compiledInSlices,
   conflictAnswer,
   contentAnswer,
   type DictionaryTasks,
@@ -57,7 +57,7 @@ export function dictionaryOperations({
       'dictionaries',
       async (request) => {
         const dictionary = checkedUpdate(request, limits);
-        const compiled = await compiledInTurns(dictionary);
+        const compiled = await compiledInSlices(dictionary);
         await storeUpdate(store, dictionary, limits);
         return updated(compiled);
       },

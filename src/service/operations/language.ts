@@ -7,14 +7,14 @@ import type { DictionaryRegistry } from '../dictionaries/dictionary-registry.js'
 import { type Feature, featureOff } from '../features.js';
 import type { Limits } from '../limits.js';
 import type { Load } from '../load.js';
-import type { PieceMaker, PieceRequest } from '../render/sentence-pieces.js';
+import type { RenderRequest, SentenceRenderer } from '../render/sentence-renderer.js';
 import { type Call, type Operation, type Reply, unary } from './operation.js';
 import { checkCharacters, checkLanguage, encodingOf, requireDocument } from './request-checks.js';
 import { pageProgress, wantedCharacters } from './text-page.js';
-import { inWaves, untilAborted } from './until-aborted.js';
+import { mapConcurrently, untilAborted } from './until-aborted.js';
 
 export interface LanguageParts {
-  maker: PieceMaker;
+  renderer: SentenceRenderer;
   dictionaries: Pick<DictionaryRegistry, 'compiled'>;
   features: ReadonlySet<Feature>;
   limits: Limits;
@@ -26,10 +26,10 @@ const CUTS_IN_FLIGHT = 8;
 /** Texts of a list call that are handed over together; the pool spreads them. */
 const LIST_WAVE = 256;
 
-type Shape = Omit<PieceRequest, 'base' | 'form'>;
+type Shape = Omit<RenderRequest, 'base' | 'form'>;
 
 export function languageOperations(parts: LanguageParts): Operation[] {
-  const { maker, dictionaries, features, limits, load } = parts;
+  const { renderer, dictionaries, features, limits, load } = parts;
 
   async function analyseText(
     text: string,
@@ -45,21 +45,25 @@ export function languageOperations(parts: LanguageParts): Operation[] {
       const atSentences = options.splitSentences === true;
       const cuts = cutDocument(text, shape.encoding, { atSentences, page });
       const tell = pageProgress(cuts, page);
-      const pieces =
+      const rendered =
         cuts.length === 1
           ? await untilAborted(
-              maker.pieces([cuts[0]!.text], options, { ...shape, form: call.form, base: cuts[0]!.base }),
+              renderer.renderSentences([cuts[0]!.text], options, {
+                ...shape,
+                form: call.form,
+                base: cuts[0]!.base,
+              }),
               call.signal,
             )
-          : await inWaves(cuts, CUTS_IN_FLIGHT, call.signal, async (cut) => {
+          : await mapConcurrently(cuts, CUTS_IN_FLIGHT, call.signal, async (cut) => {
               const request = { ...shape, form: call.form, base: cut.base };
-              const [piece] = await maker.pieces([cut.text], options, request);
+              const [one] = await renderer.renderSentences([cut.text], options, request);
               tell(cut);
-              return piece!;
+              return one!;
             });
       const { end } = cuts.at(-1)!;
       if (page) page.end = end;
-      return answer(pieces, end - (page?.begin ?? 0), call);
+      return answer(rendered, end - (page?.begin ?? 0), call);
     } finally {
       release();
     }
@@ -81,13 +85,13 @@ export function languageOperations(parts: LanguageParts): Operation[] {
     checkCharacters(characters, limits);
     const release = load.take(characters);
     try {
-      const waves: string[][] = [];
-      for (let i = 0; i < texts.length; i += LIST_WAVE) waves.push(texts.slice(i, i + LIST_WAVE));
+      const groups: string[][] = [];
+      for (let i = 0; i < texts.length; i += LIST_WAVE) groups.push(texts.slice(i, i + LIST_WAVE));
       const request = { ...shape, form: call.form, base: 0 };
-      const pieces = await inWaves(waves, CUTS_IN_FLIGHT, call.signal, (wave) =>
-        maker.pieces(wave, options, request),
+      const rendered = await mapConcurrently(groups, CUTS_IN_FLIGHT, call.signal, (group) =>
+        renderer.renderSentences(group, options, request),
       );
-      return answer(pieces.flat(), characters, call);
+      return answer(rendered.flat(), characters, call);
     } finally {
       release();
     }
@@ -142,12 +146,16 @@ export function languageOperations(parts: LanguageParts): Operation[] {
   ];
 }
 
-function answer(pieces: Awaited<ReturnType<PieceMaker['pieces']>>, characters: number, call: Call): Reply {
+function answer(
+  rendered: Awaited<ReturnType<SentenceRenderer['renderSentences']>>,
+  characters: number,
+  call: Call,
+): Reply {
   let eojeols = 0;
-  for (const piece of pieces) eojeols += piece.eojeols;
+  for (const one of rendered) eojeols += one.eojeols;
   call.used.eojeols += eojeols;
   call.used.characters += characters;
-  return { sentences: pieces, rest: { language: 'ko_KR', tokensCount: eojeols } };
+  return { sentences: rendered, rest: { language: 'ko_KR', tokensCount: eojeols } };
 }
 
 /** Deployed clients send the sentences at the top, the specification puts them into the document. */

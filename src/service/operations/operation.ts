@@ -6,7 +6,7 @@ import type {
 } from '@bufbuild/protobuf';
 import type { Caller } from '../../access/admit.js';
 import type { Feature } from '../features.js';
-import type { Form, Piece } from '../render/sentence-pieces.js';
+import type { Form, RenderedSentences } from '../render/sentence-renderer.js';
 import type { TextPage } from './text-page.js';
 
 /** One call of an operation, whatever protocol it came by. */
@@ -37,7 +37,7 @@ export const RAW_MIN_BYTES = 64 * 1024;
 export type Reply =
   | { json: Record<string, unknown> }
   | { written: Uint8Array }
-  | { sentences: readonly Piece[]; rest: Record<string, unknown> };
+  | { sentences: readonly RenderedSentences[]; rest: Record<string, unknown> };
 
 interface Common {
   feature: Feature;

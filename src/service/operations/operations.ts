@@ -16,7 +16,7 @@ export interface ServiceParts extends Omit<LanguageParts, 'dictionaries'>, Dicti
 /** Every operation of the specification; features that are off are refused before they are reached. */
 export function createOperations(parts: ServiceParts): Operation[] {
   return [
-    ...languageOperations({ ...parts, maker: withGlosses(parts.maker, parts.glosses) }),
+    ...languageOperations({ ...parts, renderer: withGlosses(parts.renderer, parts.glosses) }),
     ...dictionaryOperations(parts),
     ...correctionOperations(parts),
     ...searchOperations(parts.search, definitionsIn(parts.store)),

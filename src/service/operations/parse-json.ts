@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { invalidArgument, tooLarge } from '../../errors/service-error.js';
-import { atOnce } from '../../turns/in-turns.js';
-import { JsonTooDeep, JsonTooMany, scanJson } from '../../turns/scan-json.js';
+import { runAtOnce } from '../../nonblocking/run-in-slices.js';
+import { JsonTooDeep, JsonTooMany, scanJson } from '../../nonblocking/scan-json.js';
 
 /** An empty body counts as {}. */
 export function parseJson(body: Uint8Array): unknown {
@@ -40,7 +40,7 @@ export function parseBounded(body: Uint8Array, maxValues: number): unknown {
 
 function count(text: string, maxValues: number): void {
   try {
-    atOnce(scanJson(text, maxValues));
+    runAtOnce(scanJson(text, maxValues));
   } catch (error) {
     throw jsonRefusal(error, maxValues);
   }

@@ -9,8 +9,8 @@ import {
 } from '@bufbuild/protobuf';
 import { invalidArgument } from '../../errors/service-error.js';
 import { DocumentSchema } from '../../gen/svc/lang_common_pb.js';
-import { atOnce, inTurns } from '../../turns/in-turns.js';
-import { keysOf, knowKeys, putMember } from '../../turns/known-keys.js';
+import { keysOf, knowKeys, putMember } from '../../nonblocking/known-keys.js';
+import { runAtOnce, runInSlices } from '../../nonblocking/run-in-slices.js';
 
 type Json = Record<string, unknown>;
 
@@ -35,15 +35,15 @@ function keepEmptyList(message: Json, seen: ReadonlyMap<string, unknown>): void 
  * null as absent. What has the wrong type is refused with a message that names the field.
  */
 export function readMessage<Desc extends DescMessage>(desc: Desc, json: unknown): MessageShape<Desc> {
-  return atOnce(readObject(desc, json, '', 0)) as MessageShape<Desc>;
+  return runAtOnce(readObject(desc, json, '', 0)) as MessageShape<Desc>;
 }
 
 /** The same for large requests, without holding up the thread for long. */
-export function readMessageInTurns<Desc extends DescMessage>(
+export function readMessageInSlices<Desc extends DescMessage>(
   desc: Desc,
   json: unknown,
 ): Promise<MessageShape<Desc>> {
-  return inTurns(readObject(desc, json, '', 0)) as Promise<MessageShape<Desc>>;
+  return runInSlices(readObject(desc, json, '', 0)) as Promise<MessageShape<Desc>>;
 }
 
 export function readBinary<Desc extends DescMessage>(desc: Desc, binary: Uint8Array): MessageShape<Desc> {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Help, Revision, Thought } from '../../correction/types.js';
-import { inTurns } from '../../turns/in-turns.js';
+import { runInSlices } from '../../nonblocking/run-in-slices.js';
 import { CUT_CHARACTERS } from '../cuts/cut-correction.js';
 import { joining } from '../cuts/join-corrections.js';
 import type { CorrectErrorResponse, RenderedBlock } from '../render/render-correction.js';
@@ -76,7 +76,7 @@ async function* firstAnswer(
     told = now;
     yield { progress: progress() };
   }
-  return inTurns(joinLooks(looks, job));
+  return runInSlices(joinLooks(looks, job));
 }
 
 function* outcome(thinkingId: number, { revisions, helps }: SecondLook): Generator<StreamAnswer> {

@@ -34,7 +34,7 @@ export async function* inOrder<T, R>(
 }
 
 /** Runs the tasks, at most `width` at one time, in order; after an abort no further one is started. */
-export async function inWaves<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   width: number,
   signal: AbortSignal,

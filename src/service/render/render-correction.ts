@@ -65,7 +65,7 @@ function renderBlock(text: string, block: Block, at: OffsetMap, hidden: boolean)
   };
 }
 
-/** The reasons of a block, each once; those of the pieces instead of "merged". */
+/** The reasons of a block, each once; those of the nested ones instead of "merged". */
 export function helpIdsOf(block: RenderedBlock): string[] {
   const blocks = block.nested.length > 0 ? block.nested : [block];
   return [...new Set(blocks.flatMap(({ revisions }) => revisions.map(({ helpId }) => helpId)))];

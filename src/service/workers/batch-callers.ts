@@ -1,5 +1,5 @@
 import type { AnalyseOptions } from '../../analysis/types.js';
-import type { Piece, PieceMaker, PieceRequest } from '../render/sentence-pieces.js';
+import type { RenderedSentences, RenderRequest, SentenceRenderer } from '../render/sentence-renderer.js';
 
 /** Characters that go into one batch: a single long text gains nothing from company. */
 const BATCH_CHARACTERS = 2000;
@@ -7,13 +7,13 @@ const BATCH_TEXTS = 64;
 
 interface Waiting {
   texts: readonly string[];
-  resolve(pieces: Piece[]): void;
+  resolve(rendered: RenderedSentences[]): void;
   reject(error: unknown): void;
 }
 
 interface Group {
   options: AnalyseOptions;
-  request: PieceRequest;
+  request: RenderRequest;
   waiting: Waiting[];
 }
 
@@ -21,7 +21,7 @@ interface Group {
  * Joins small requests of several callers that ask for the same kind of answer. Nobody is made to wait for company:
  * requests are joined only while every worker is busy, and they would have waited in any case.
  */
-export function batchCallers(maker: PieceMaker, workers: number): PieceMaker {
+export function batchCallers(renderer: SentenceRenderer, workers: number): SentenceRenderer {
   const groups = new Map<string, Group>();
   let running = 0;
 
@@ -40,10 +40,10 @@ export function batchCallers(maker: PieceMaker, workers: number): PieceMaker {
     running++;
     try {
       const texts = batch.length === 1 ? batch[0]!.texts : batch.flatMap((item) => item.texts);
-      const pieces = await maker.pieces(texts, options, request);
+      const rendered = await renderer.renderSentences(texts, options, request);
       let at = 0;
       for (const item of batch) {
-        item.resolve(pieces.slice(at, at + item.texts.length));
+        item.resolve(rendered.slice(at, at + item.texts.length));
         at += item.texts.length;
       }
     } catch (error) {
@@ -55,9 +55,9 @@ export function batchCallers(maker: PieceMaker, workers: number): PieceMaker {
   }
 
   return {
-    pieces(texts, options, request) {
+    renderSentences(texts, options, request) {
       if (characters(texts) > BATCH_CHARACTERS || texts.length > BATCH_TEXTS) {
-        return maker.pieces(texts, options, request);
+        return renderer.renderSentences(texts, options, request);
       }
       return new Promise((resolve, reject) => {
         const key = keyOf(options, request);
@@ -85,7 +85,7 @@ function takeBatch(waiting: Waiting[]): Waiting[] {
   return waiting.splice(0, count);
 }
 
-function keyOf({ dictionaries, ...options }: AnalyseOptions, request: PieceRequest): string {
+function keyOf({ dictionaries, ...options }: AnalyseOptions, request: RenderRequest): string {
   return JSON.stringify([options, request, dictionaries?.map(({ name, version }) => [name, version])]);
 }
 

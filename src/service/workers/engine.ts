@@ -1,9 +1,9 @@
 import { noSearcher, type Searcher } from '../operations/dict-search.js';
-import type { PieceMaker } from '../render/sentence-pieces.js';
+import type { SentenceRenderer } from '../render/sentence-renderer.js';
 import { type Corrector, noCorrector } from './corrector.js';
 
 /** The engine as the operations need it. */
-export interface Engine extends PieceMaker {
+export interface Engine extends SentenceRenderer {
   /** Absent where the engine cannot correct. */
   corrector?: Corrector;
   /** Absent where the engine has no list of headwords. */
@@ -13,13 +13,13 @@ export interface Engine extends PieceMaker {
 
 /** The parts of an engine that is still being started: a request that comes before it is there waits for it. */
 export function engineOnceStarted(engine: Promise<Engine>): {
-  maker: PieceMaker;
+  renderer: SentenceRenderer;
   corrector: Corrector;
   search: Searcher;
 } {
   const correctorOf = async () => (await engine).corrector ?? noCorrector;
   return {
-    maker: { pieces: async (...args) => (await engine).pieces(...args) },
+    renderer: { renderSentences: async (...args) => (await engine).renderSentences(...args) },
     corrector: {
       cut: async (...args) => (await correctorOf()).cut(...args),
       correct: async (...args) => (await correctorOf()).correct(...args),

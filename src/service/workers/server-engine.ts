@@ -1,7 +1,7 @@
 import type { PoolOptions } from '../../analysis/pool/pool.js';
 import { type CorrectionCutOptions, type CutPlan, cutsOf, isOneCut } from '../cuts/cut-correction.js';
 import type { CorrectErrorResponse } from '../render/render-correction.js';
-import type { Piece, PieceMaker } from '../render/sentence-pieces.js';
+import type { RenderedSentences, SentenceRenderer } from '../render/sentence-renderer.js';
 import { batchCallers } from './batch-callers.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
 import type { Engine } from './engine.js';
@@ -11,8 +11,9 @@ import { createTextPool } from './text-pool.js';
 /** The engine of a server: analyses and corrections in worker threads, which also write the answers. */
 export async function createServerEngine(options: PoolOptions = {}): Promise<Engine> {
   const pool = await createTextPool({ ...options, loadsCorrection: true });
-  const direct: PieceMaker = {
-    pieces: (texts, options, request) => pool.run<Piece>({ op: 'pieces', texts, options, extra: request }),
+  const direct: SentenceRenderer = {
+    renderSentences: (texts, options, request) =>
+      pool.run<RenderedSentences>({ op: 'renderSentences', texts, options, extra: request }),
   };
   async function corrected<Result>(op: string, text: string, job: CorrectionJob, more = {}): Promise<Result> {
     const { dictionaries, options, encoding, signal } = job;

@@ -4,7 +4,7 @@ import { nounsOf } from '../render/compact.js';
 import { type EncodingType, renderTokens } from '../render/render-analysis.js';
 import { tokenLines } from '../render/render-text.js';
 import { type Format, renderedAnalysis } from '../render/rendered-analysis.js';
-import { type PieceRequest, pieceMaker } from '../render/sentence-pieces.js';
+import { type RenderRequest, sentenceRenderer } from '../render/sentence-renderer.js';
 
 export type RenderOp = 'analyze' | 'tokenize' | 'nouns' | 'sentences' | 'space';
 
@@ -14,10 +14,11 @@ export interface RenderExtra {
 }
 
 /** Operations that end in answers ready to send or print: writing JSON takes time too, and belongs in the worker. */
-export function textHandlers(analyser: Analyser): Record<RenderOp | 'pieces', Handlers[string]> {
-  const maker = pieceMaker(analyser);
+export function textHandlers(analyser: Analyser): Record<RenderOp | 'renderSentences', Handlers[string]> {
+  const renderer = sentenceRenderer(analyser);
   return {
-    pieces: (texts, options, extra) => maker.pieces(texts, options, extra as PieceRequest),
+    renderSentences: (texts, options, extra) =>
+      renderer.renderSentences(texts, options, extra as RenderRequest),
     async analyze(texts, options, extra) {
       const { encoding, format } = extra as RenderExtra;
       const analyses = await analyser.analyse(texts, options);

@@ -5,9 +5,9 @@ import { completable, McpServer, ResourceTemplate } from '@modelcontextprotocol/
 import { z } from 'zod';
 import { ServiceError } from '../../../src/errors/service-error.js';
 import { sendError } from '../../../src/server/error-response.js';
+import { createAllowedHosts } from '../../../src/server/mcp/allowed-hosts.js';
 import { checkHost, checkOrigin } from '../../../src/server/mcp/checks.js';
 import { createMcpEndpoint } from '../../../src/server/mcp/mcp-endpoint.js';
-import { createOwnNames } from '../../../src/server/mcp/own-names.js';
 import { sendWebResponse, webRequest } from '../../../src/server/mcp/web-bridge.js';
 import { readBody } from '../../../src/server/port/body.js';
 import { registerInputTools, stateCodec } from './fixture-input-tools.js';
@@ -24,11 +24,16 @@ export async function startFixtureServer(): Promise<{ url: string; close(): Prom
     secret: randomBytes(32),
     onError: () => {},
   });
-  const names = createOwnNames({ publicUrl: '', allowedHosts: [], corsOrigins: ['*'], trustProxy: false });
+  const hosts = createAllowedHosts({
+    publicUrl: '',
+    allowedHosts: [],
+    corsOrigins: ['*'],
+    trustProxy: false,
+  });
   const http = createServer((request, response) => {
     const handle = async () => {
-      checkHost(request, names);
-      checkOrigin(request, names);
+      checkHost(request, hosts);
+      checkOrigin(request, hosts);
       const gone = new AbortController();
       response.once('close', () => gone.abort());
       const text =
@@ -37,7 +42,7 @@ export async function startFixtureServer(): Promise<{ url: string; close(): Prom
       try {
         body = text === undefined ? undefined : JSON.parse(text);
       } catch {}
-      const given = webRequest(request, `${names.originOf(request)}/mcp`, text, gone.signal);
+      const given = webRequest(request, `${hosts.originOf(request)}/mcp`, text, gone.signal);
       await sendWebResponse(response, await endpoint.handle({ request: given, body, principal: '' }));
     };
     handle().catch((error) => {

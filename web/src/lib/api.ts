@@ -27,7 +27,7 @@ async function post(path: string, type: string, body: BodyInit, signal?: AbortSi
 }
 
 function refusal(code: string, message: string): ApiError {
-  if (code === 'permission_denied') key.asked = true;
+  if (code === 'permission_denied') key.required = true;
   return new ApiError(code, message);
 }
 

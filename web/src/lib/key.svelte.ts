@@ -5,7 +5,7 @@ export const key = $state({
   value: localStorage.getItem(NAME) ?? sessionStorage.getItem(NAME) ?? '',
   remembered: localStorage.getItem(NAME) !== null,
   /** The server asked for one. */
-  asked: false,
+  required: false,
 });
 
 export function saveKey(value: string, remember: boolean): void {
@@ -14,5 +14,5 @@ export function saveKey(value: string, remember: boolean): void {
   if (value !== '') (remember ? localStorage : sessionStorage).setItem(NAME, value);
   key.value = value;
   key.remembered = remember;
-  key.asked = false;
+  key.required = false;
 }

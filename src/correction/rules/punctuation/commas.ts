@@ -225,12 +225,12 @@ function questions({ words, sentences, text }: LineView): Finding[] {
   const out: Finding[] = [];
   for (const { begin, end } of sentences) {
     const own = words.filter((word) => word.begin >= begin && word.end <= end);
-    const asked = own.filter(
+    const clauses = own.filter(
       ({ surface, morphemes }) =>
         /[는은인운한란른친픈큰던울을할될갈]지$/.test(surface) && surface.length > 2 && morphemes.length > 1,
     );
-    if (asked.length < 3 || text.slice(begin, end).includes(',')) continue;
-    for (const word of asked.slice(0, -1))
+    if (clauses.length < 3 || text.slice(begin, end).includes(',')) continue;
+    for (const word of clauses.slice(0, -1))
       out.push({ begin: word.end, end: word.end, replacement: ',', certainty: 'likely' });
   }
   return out;

@@ -102,15 +102,15 @@ const ORDER =
 /** 혹시 우산 가져왔어, 내일은 일찍 일어나라: short words to somebody, which no heading is. */
 function isPersonal({ text, words }: LineView, { surface }: WordView): boolean {
   if (words.length < 3 || /[,…·:"'“”‘’]/.test(text)) return false;
-  return isAsked(text) || (ORDER.test(text) && !/이자$/.test(surface));
+  return isQuestion(text) || (ORDER.test(text) && !/이자$/.test(surface));
 }
 
-function isAsked(text: string): boolean {
+function isQuestion(text: string): boolean {
   return CASUAL_QUESTION.test(text) && !/[가-힣]지[도는]? (?:모르|몰|알|궁금)|[가-힣]라도/.test(text);
 }
 
 function markOf({ text }: LineView, surface: string, ending: string): string {
-  if (!ENDED.test(surface) && isAsked(text)) return '?';
+  if (!ENDED.test(surface) && isQuestion(text)) return '?';
   // 만나요 is no question, 하나요 is one
   if (/(?:까요?|(?<!구)나요?|[ㄴ은는던]가요?|니|냐)$/.test(ending) && /[까나가니냐]요?$/.test(surface))
     return '?';

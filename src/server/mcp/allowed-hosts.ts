@@ -2,7 +2,7 @@ import type { TLSSocket } from 'node:tls';
 import { isLoopback } from '../config.js';
 import { type HttpRequest, headerOf } from '../port/http-types.js';
 
-export interface NamePolicy {
+export interface HostPolicy {
   /** The address under which the world knows this server; '' where it has none. */
   publicUrl: string;
   /** Further names of hosts. */
@@ -14,7 +14,7 @@ export interface NamePolicy {
 }
 
 /** Which names are ours: against pages that reach a server of the visitor's network by a name of their own. */
-export interface OwnNames {
+export interface AllowedHosts {
   /** Whether the request was sent to a name of ours. */
   isOurs(request: HttpRequest): boolean;
   /** Whether a page of this origin may call; programs send none. */
@@ -23,7 +23,7 @@ export interface OwnNames {
   originOf(request: HttpRequest): string;
 }
 
-export function createOwnNames(policy: NamePolicy): OwnNames {
+export function createAllowedHosts(policy: HostPolicy): AllowedHosts {
   const publicOrigin = policy.publicUrl === '' ? undefined : new URL(policy.publicUrl);
   const hosts = new Set(policy.allowedHosts.map((host) => host.toLowerCase()));
   if (publicOrigin !== undefined) hosts.add(publicOrigin.hostname);

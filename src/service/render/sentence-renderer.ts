@@ -12,7 +12,7 @@ import { type EncodingType, renderAnalysis, renderTokens } from './render-analys
 /** camel: Connect JSON. snake: the legacy routes. binary: protobuf. */
 export type Form = 'camel' | 'snake' | 'binary';
 
-export interface PieceRequest {
+export interface RenderRequest {
   view: 'morphemes' | 'segments';
   encoding: EncodingType;
   form: Form;
@@ -23,26 +23,34 @@ export interface PieceRequest {
 }
 
 /** The sentences of one text as they go on the wire: elements of a JSON array, or the repeated field 1. */
-export interface Piece {
+export interface RenderedSentences {
   body: string | Uint8Array;
   eojeols: number;
 }
 
-/** Where texts become pieces: in the workers of a pool, so that writing JSON does not hold up other callers. */
-export interface PieceMaker {
-  pieces(texts: readonly string[], options: AnalyseOptions, request: PieceRequest): Promise<Piece[]>;
+/** Where texts are analysed and written as they go on the wire: in the workers of a pool, so that writing JSON does not hold up other callers. */
+export interface SentenceRenderer {
+  renderSentences(
+    texts: readonly string[],
+    options: AnalyseOptions,
+    request: RenderRequest,
+  ): Promise<RenderedSentences[]>;
 }
 
-export function pieceMaker(analyser: Analyser): PieceMaker {
+export function sentenceRenderer(analyser: Analyser): SentenceRenderer {
   return {
-    async pieces(texts, options, request) {
+    async renderSentences(texts, options, request) {
       const analyses = await analyser.analyse(texts, options);
-      return texts.map((text, i) => makePiece(text, analyses[i]!, request));
+      return texts.map((text, i) => renderSentences(text, analyses[i]!, request));
     },
   };
 }
 
-export function makePiece(text: string, analysis: readonly Sentence[], request: PieceRequest): Piece {
+function renderSentences(
+  text: string,
+  analysis: readonly Sentence[],
+  request: RenderRequest,
+): RenderedSentences {
   // An empty text has no sentence, but in a list each text must have its answer.
   const sentences =
     request.list && analysis.length === 0
@@ -53,7 +61,7 @@ export function makePiece(text: string, analysis: readonly Sentence[], request: 
   return { body: write(rendered as unknown as JsonValue[], request), eojeols: tokensCount };
 }
 
-function write(sentences: JsonValue[], { form, view }: PieceRequest): string | Uint8Array {
+function write(sentences: JsonValue[], { form, view }: RenderRequest): string | Uint8Array {
   if (form === 'binary') {
     const response: DescMessage = view === 'morphemes' ? AnalyzeSyntaxResponseSchema : TokenizeResponseSchema;
     return toBinary(response, fromJson(response, { sentences }));

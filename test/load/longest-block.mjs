@@ -1,7 +1,7 @@
 /**
  * How long one turn of the serving thread takes while something large comes in, by the CPU time of that thread: other
  * programs on the machine do not change it much. Starts a server of its own; needs a build and Linux.
- * node test/load/turns.mjs
+ * node test/load/longest-block.mjs
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from './in-turns.js';
+import { runAtOnce } from './run-in-slices.js';
 import { JsonTooDeep, JsonTooMany, scanJson } from './scan-json.js';
 
-const scan = (text: string, most = 1_000_000) => atOnce(scanJson(text, most));
+const scan = (text: string, most = 1_000_000) => runAtOnce(scanJson(text, most));
 
 describe('scanJson', () => {
   it('reads whatever JSON.stringify writes, as JSON.parse does', () => {
