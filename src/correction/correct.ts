@@ -1,5 +1,6 @@
 import type { EvidenceAnalyser } from '../analysis/evidence-analyser.js';
 import { type Span, splitLines } from '../analysis/text/split-lines.js';
+import type { Evidence } from '../analysis/types.js';
 import { type Composition, composedText, composition } from '../hangul/composition.js';
 import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './answer/blocks.js';
 import { cleanupEdit, cleanupEdits, cleanupRanges } from './answer/cleanup.js';
@@ -23,6 +24,7 @@ import {
 import { type LineView, lineView } from './line/line-view.js';
 import { morphemeFinder } from './line/morpheme-finder.js';
 import { insertSpan, overlapsAny } from './line/ordered-spans.js';
+import { spoiltSpans } from './line/soundness.js';
 import { propose } from './propose.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
@@ -123,7 +125,9 @@ async function correctOnce(
     const cleaned =
       edits.length === 0 && options.enableCleanupWhitespace ? cleanupEdits(line.current, kept[i]!) : [];
     if (cleaned.length > 0) advance(line, cleaned);
-    else if (edits.length === 0) {
+    else if (edits.length === 0 && isSpoilt(line, evidences[i]!)) {
+      restart(line, true);
+    } else if (edits.length === 0) {
       line.done = true;
       line.questions = questions;
       if (putOffTypos && !options.disableTypoCorrection)
@@ -133,6 +137,12 @@ async function correctOnce(
       advance(line, edits);
     }
   });
+}
+
+/** Words that a correction would leave worse than they were are left to their author. */
+function isSpoilt(line: LineState, now: Evidence): boolean {
+  line.restless = line.changes.length > 0 ? spoiltSpans(line, now) : [];
+  return line.restless.length > 0;
 }
 
 /** What may not be changed in a line as it is now: also words of dictionaries that only the analysis finds. */

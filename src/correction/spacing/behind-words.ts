@@ -162,6 +162,7 @@ function isNameOfDoing({ line: { lexicon }, word, i, before, after }: Place): bo
     before.form.length > 1 &&
     !LIGHT_VERBS.test(after.form) &&
     word.morphemes[2]?.tag === 'ETN' &&
+    !/^[VX]/.test(word.morphemes[3]?.tag ?? '') &&
     lexicon.lookup(before.form + after.form, 'VV') < 0 &&
     lexicon.tagsOf(`${before.form}${after.form}기`).length === 0
   );

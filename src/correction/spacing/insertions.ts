@@ -16,7 +16,7 @@ import { isKeptWhole, keptUntil } from './kept-words.js';
 import { isBody } from './names-in-words.js';
 import { BETWEEN_NOUNS } from './noun-compounds.js';
 import { fitting, leastOf, type Pairing } from './pairing.js';
-import { belongsTo, isBoundary, type Place, placeAt } from './place.js';
+import { belongsTo, isBoundary, isUnknown, type Place, placeAt } from './place.js';
 import { insertSpace, type SpaceFinding } from './space-finding.js';
 import { ALL_BUT_CERTAIN, AMBIGUOUS, certaintyOfSpace } from './sureness.js';
 
@@ -89,7 +89,9 @@ function isParted(place: Place, pairing: Pairing): boolean {
 function isSpeltBefore({ line, word, i, after }: Place): boolean {
   const { morphemes, begin } = word;
   if (morphemes[i - 1]!.tag[0] !== 'E') return true;
-  return spellingOf(morphemes.slice(0, i), line.text.slice(begin, after.begin)) === 'plain';
+  const left = morphemes.slice(0, i);
+  if (left.some((m) => m.tag[0] === 'V' && isUnknown(m))) return false;
+  return spellingOf(left, line.text.slice(begin, after.begin)) === 'plain';
 }
 
 function findingAt(place: Place, pairing: Pairing): SpaceFinding {

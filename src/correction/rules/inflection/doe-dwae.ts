@@ -20,6 +20,8 @@ export const rule: Rule = {
     { wrong: '어른이 돼면 알게 될 거야.', right: '어른이 되면 알게 될 거야.' },
     { wrong: '늦으면 안 되.', right: '늦으면 안 돼.' },
     { wrong: '벌써 일이 그렇게 되버렸다.', right: '벌써 일이 그렇게 돼 버렸다.' },
+    { wrong: '그 값은 표에 포함되있다.', right: '그 값은 표에 포함돼 있다.' },
+    { wrong: '어른이 되보니 알겠다.', right: '어른이 돼 보니 알겠다.' },
     { wrong: '내일 학교에서 뵈요.', right: '내일 학교에서 봬요.' },
   ],
   silent: [
@@ -42,8 +44,8 @@ export const rule: Rule = {
     byPattern(/쬤/, '쬈'),
     byPattern(/(?<=턱을 )괴(?=서)/, '괘'),
     byPattern(/(?<=(?:그래도|해도|가도|와도|먹어도|써도|봐도|이러면|그러면 안|해도 안) )돼(?=지[?!.])/, '되'),
-    // 되버렸다: -어 버리다
-    byPattern(/되(?= ?버[리려렸린릴])/, '돼'),
+    // 되버렸다, 포함되있다, 되보니: an auxiliary goes with -어
+    byPattern(/되(?= ?버[리려렸린릴]|있[가-힣]|보니|보면|보고 싶|봤|봐[야라도서])/, '돼'),
     // 되- before a consonant of the ending: no form of the word is written with 돼 there
     byPattern(/[됀됄됌됍]/, (m) => DOE_FORMS[m[0]]),
     byPattern(/(?<=[안가이게도로록야] ?)(?<!가로)되(?=[.!?…~]*$|[.!?] )/, '돼'),
