@@ -12,10 +12,12 @@ export function spoiltSpans({ origin, current, changes, first }: LineState, now:
   const spoilt: Span[] = [];
   const [before, after] = [eojeolsOf(first), eojeolsOf(now)];
   let shift = 0;
-  for (const { begin, end, replacement } of changes) {
+  for (const { begin, end, replacement, edits } of changes) {
     const made = touched(after, begin + shift, begin + shift + replacement.length);
     shift += replacement.length - (end - begin);
-    if (!made.some((eojeol) => !isSound(eojeol, current))) continue;
+    // What is certain by rule needs no proof by the analysis, which does not know 하노라고 or 초·중·고.
+    if (edits.every(({ certainty }) => certainty === 'certain')) continue;
+    if (made.every((eojeol) => isSound(eojeol, current))) continue;
     const written = touched(before, begin, end);
     if (
       made.some(isBareStem) ? !written.some(isBareStem) : written.every((eojeol) => isSound(eojeol, origin))

@@ -56,13 +56,15 @@ export const BEHIND_ADVERB: readonly Pairing[] = [
   },
   { after: /^N/, rule: 'spacing-words', least: WORDS },
   // 다시오세요
-  { after: PREDICATE, when: isLong, rule: 'spacing-words', least: NOT_AGAINST, sure: NEVER_ONE },
+  { after: PREDICATE, when: isPlainAdverb, rule: 'spacing-words', least: NOT_AGAINST, sure: NEVER_ONE },
   { rule: 'spacing-words', least: NOT_AGAINST },
 ];
 
-/** 더필드, 잔도메니코: an adverb of one syllable is as often part of a name. */
-function isLong({ before }: Place): boolean {
-  return lengthOf(before) > 1;
+/** 더필드, 잔도메니코: an adverb of one syllable is as often part of a name; of these no name is made. */
+const SHORT_ADVERBS = /^[잘꼭늘곧또좀]$/;
+
+function isPlainAdverb({ before }: Place): boolean {
+  return lengthOf(before) > 1 || SHORT_ADVERBS.test(before.form);
 }
 
 /** Does a noun follow that is what somebody does? */
