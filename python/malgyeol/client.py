@@ -24,6 +24,8 @@ BATCH_TEXTS = 256
 AHEAD = 3
 #: How often a batch is tried again when the engine process was killed.
 TRIES = 3
+#: An engine that dies over this text dies over every text.
+HARMLESS = "가"
 
 
 class Malgyeol:
@@ -32,6 +34,9 @@ class Malgyeol:
     ``Malgyeol()`` starts an engine process, ``Malgyeol(url, key)`` asks a server. Every method takes one text, and gives
     one answer, or any iterable of texts, and gives an iterator of answers in the same order: texts are read as answers
     are taken, so neither has to fit into memory. ``None`` among the texts is answered with ``None``.
+
+    ``words`` are proper nouns to be known beside the ``dictionaries`` of the ``data`` directory, or words by their sets:
+    ``{"np": [고유 명사], "cp": [복합 명사], "vv": [동사], "va": [형용사], "mm": [관형사], "mag": [부사], "ic": [감탄사]}``.
     """
 
     def __init__(
@@ -41,12 +46,17 @@ class Malgyeol:
         *,
         threads: Optional[int] = None,
         dictionaries: Sequence[str] = (),
+        words: Union[Sequence[str], Dict[str, Sequence[str]], None] = None,
         data: Optional[str] = None,
         home: Optional[str] = None,
     ) -> None:
+        if url is not None and words:
+            raise TypeError("서버에는 words를 줄 수 없습니다. 서버의 사용자 사전을 쓰세요.")
         self._url, self._key = url, key
         self._threads, self._data, self._home = threads, data, home
         self._dictionaries = list(dictionaries)
+        sets = words if isinstance(words, dict) else {"np": words or ()}
+        self._words = {name: list(some) for name, some in sets.items() if some}
         self._generation = 0
         self._connection: Union[Engine, Server, None] = None
         self._pid = os.getpid()
@@ -73,7 +83,9 @@ class Malgyeol:
             if self._url is not None:
                 self._connection = Server(self._url, self._key or "")
             else:
-                self._connection = Engine(self._threads, self._data, self._home)
+                self._connection = Engine(self._threads, self._data, self._home, self._words)
+                if self._connection.words is not None:
+                    self._connection.words.result()
         return self._connection
 
     @overload
@@ -152,12 +164,15 @@ class Malgyeol:
         """The custom dictionaries of the data directory, or of the server."""
         connection = self._connected()
         if isinstance(connection, Server):
-            answer = json.loads(connection.post("CustomDictionaryService/GetCustomDictionaryList", {}))
-            return list(answer.get("domainDicts", []))
+            return connection.dictionaries()
         return list(json.loads(self._dict(["list", "--json"])))
 
     def put_dictionary(self, name: str, words: Iterable[str]) -> None:
-        """Makes a dictionary of proper nouns in the data directory, or replaces it."""
+        """Makes a dictionary of proper nouns in the data directory, or of the server, or replaces it."""
+        connection = self._connected() if self._url is not None else None
+        if isinstance(connection, Server):
+            connection.put_dictionary(name, words)
+            return
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "words.txt")
             with open(path, "w", encoding="utf-8") as file:
@@ -179,6 +194,14 @@ class Malgyeol:
         if isinstance(text, str):
             return _read(next(self._answers(op, [text], settings)), read)
         return (_read(answer, read) for answer in self._answers(op, text, settings))
+
+    def json_answers(self, op: str, texts: Texts, rows: bool = False, **options: Any) -> Iterator[Optional[bytes]]:
+        """One line of JSON a text, for tables: ``{"error": …}`` where a text could not be done.
+
+        With ``rows`` an analysis is a flat list of morphemes (form, tag, begin, length, sentence, eojeol).
+        """
+        settings = self._settings(op, dict(options))
+        return self._answers(op, texts, {**settings, "format": "rows"} if rows else settings)
 
     def _settings(self, op: str, options: Dict[str, Any]) -> Dict[str, Any]:
         dictionaries = list(options.pop("dictionaries", self._dictionaries))
@@ -212,16 +235,24 @@ class Malgyeol:
             yield from self._taken(*window.popleft(), submit)
 
     def _taken(self, batch: List[Optional[str]], future: Any, submit: Callable[..., Any]) -> Iterator[Optional[bytes]]:
-        for left in reversed(range(TRIES)):
-            try:
-                answers = iter(future.result())
-                break
-            except EngineDied:
-                if left == 0:
-                    raise
-                future = submit(batch)
+        answers = iter(self._insisted(batch, future, submit))
         for text in batch:
             yield None if text is None else next(answers)
+
+    def _insisted(self, batch: List[Optional[str]], future: Any, submit: Callable[..., Any]) -> List[bytes]:
+        """The answers to a batch, from another engine where one was killed; a text that kills every engine is named."""
+        for left in reversed(range(TRIES)):
+            try:
+                return list(future.result())
+            except EngineDied as died:
+                if left > 0:
+                    future = submit(batch)
+                    continue
+                texts = [text for text in batch if text is not None]
+                if len(texts) == 1:
+                    submit([HARMLESS]).result()
+                    return [json.dumps({"error": str(died)}).encode()]
+        return [answer for text in texts for answer in self._insisted([text], submit([text]), submit)]
 
 
 def _read(answer: Optional[bytes], read: Callable[[bytes], T]) -> Optional[T]:

@@ -34,7 +34,13 @@ if hasattr(os, "register_at_fork"):
 
 
 class Engine:
-    def __init__(self, threads: Optional[int], data: Optional[str], home: Optional[str]) -> None:
+    def __init__(
+        self,
+        threads: Optional[int],
+        data: Optional[str],
+        home: Optional[str],
+        words: Optional[Dict[str, List[str]]] = None,
+    ) -> None:
         command = engine_command(home) + ["engine"]
         if threads is not None:
             command += ["--threads", str(threads)]
@@ -42,7 +48,10 @@ class Engine:
             command += ["--data", data]
         self.pid = os.getpid()
         self.threads = threads or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else threads or 2
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        # Pipes without a buffer have no lock that a fork() could leave held; a session of its own keeps Ctrl-C away.
+        self.process = subprocess.Popen(
+            command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+        )
         self._writing = threading.Lock()
         self._waiting: Dict[int, "Future[List[bytes]]"] = {}
         self._next = 0
@@ -50,6 +59,8 @@ class Engine:
         _running.add(self)
         self._reader = threading.Thread(target=self._read, name="malgyeol", daemon=True)
         self._reader.start()
+        #: Fails where the words are refused; calls that come after it know them.
+        self.words = self._call({"op": "words", "sets": words}) if words else None
 
     @property
     def alive(self) -> bool:
@@ -57,17 +68,21 @@ class Engine:
 
     def submit(self, op: str, texts: List[str], settings: Dict[str, Any]) -> "Future[List[bytes]]":
         """Asks for the answers to the texts: one line of JSON each."""
+        return self._call({"op": op, "texts": texts, **settings})
+
+    def _call(self, asked: Dict[str, Any]) -> "Future[List[bytes]]":
         future: "Future[List[bytes]]" = Future()
         with self._writing:
             self._next += 1
             call = self._next
             self._waiting[call] = future
-            frame = json.dumps({"id": call, "op": op, "texts": texts, **settings}).encode("ascii")
+            frame = json.dumps({"id": call, **asked}).encode("ascii")
             try:
                 stdin = self.process.stdin
                 assert stdin is not None
-                stdin.write(struct.pack(">I", len(frame)) + frame)
-                stdin.flush()
+                rest = memoryview(struct.pack(">I", len(frame)) + frame)
+                while rest:
+                    rest = rest[stdin.write(rest) :]
             except (OSError, ValueError):
                 self._dead = True
         if self._dead:
@@ -75,17 +90,10 @@ class Engine:
         return future
 
     def _read(self) -> None:
-        stdout = self.process.stdout
-        assert stdout is not None
         try:
             while True:
-                head = stdout.read(4)
-                if len(head) < 4:
-                    break
-                (length,) = struct.unpack(">I", head)
-                frame = stdout.read(length)
-                if len(frame) < length:
-                    break
+                (length,) = struct.unpack(">I", self._exactly(4))
+                frame = self._exactly(length)
                 first, *answers = frame.split(b"\n")
                 call = json.loads(first)
                 future = self._waiting.pop(call["id"])
@@ -93,10 +101,22 @@ class Engine:
                     future.set_exception(MalgyeolError(call["error"]))
                 else:
                     future.set_result(answers)
-        except (OSError, ValueError):
+        except (EOFError, OSError, ValueError):
             pass
         self._dead = True
         self._fail_all()
+
+    def _exactly(self, length: int) -> bytes:
+        stdout = self.process.stdout
+        assert stdout is not None
+        frame = bytearray(length)
+        rest = memoryview(frame)
+        while rest:
+            count = stdout.readinto(rest)  # type: ignore[attr-defined]
+            if not count:
+                raise EOFError
+            rest = rest[count:]
+        return bytes(frame)
 
     def _fail_all(self) -> None:
         while self._waiting:
@@ -108,14 +128,13 @@ class Engine:
                 future.set_exception(EngineDied("말결 엔진이 끝났습니다."))
 
     def let_go(self) -> None:
-        """Closes this process' ends of the pipes without a word to the engine."""
+        """Lets go of the pipes; their numbers stay taken until the files over them are closed."""
         self._dead = True
+        nothing = os.open(os.devnull, os.O_RDWR)
         for pipe in (self.process.stdin, self.process.stdout):
-            if pipe is not None:
-                try:
-                    os.close(pipe.fileno())
-                except (OSError, ValueError):
-                    pass
+            if pipe is not None and not pipe.closed:
+                os.dup2(nothing, pipe.fileno(), inheritable=False)
+        os.close(nothing)
 
     def close(self) -> None:
         if self.pid != os.getpid():

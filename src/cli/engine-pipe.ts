@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
+import type { ExtraWords } from '../analysis/types.js';
 import type { CorrectOptions } from '../correction/types.js';
 import type { Encoding } from '../hangul/offset-map.js';
-import type { RenderOp } from '../service/workers/text-handlers.js';
+import { DEFAULT_LIMITS } from '../service/limits.js';
 import type { TextPool } from '../service/workers/text-pool.js';
+import type { DictionarySets, SetName } from '../store/types.js';
 import type { BulkOp } from './bulk/answer-key.js';
 import { correctingWork, renderingWork } from './bulk/bulk-work.js';
 import type { Work } from './bulk/run-bulk.js';
@@ -11,20 +13,29 @@ import type { OpenDictionaries } from './custom-dictionaries.js';
 import type { OpenGlosses } from './glosses.js';
 import type { Io } from './io.js';
 
+/** Words that all later calls know beside the dictionaries that they name, by their sets. */
+interface WordsCall {
+  id: number;
+  op: 'words';
+  sets: Partial<Record<SetName, string[]>>;
+}
+
 /** One call: texts that are to be answered alike. */
-export interface EngineCall {
+interface TextsCall {
   id: number;
   op: BulkOp;
   texts: string[];
   options?: TaskOptions;
   correct?: CorrectOptions;
   encoding?: Encoding;
+  /** rows: an analysis as a flat list of morphemes, for tables. */
+  format?: 'json' | 'rows';
   /** Names of custom dictionaries; `generation` changes when the caller has changed one. */
   dictionaries?: string[];
   generation?: number;
 }
 
-export interface EngineParts {
+interface EngineParts {
   pool: TextPool;
   dataDir?: string;
   openDictionaries: OpenDictionaries;
@@ -49,8 +60,9 @@ export async function serveEngine(io: Pick<Io, 'stdin' | 'stdout'>, parts: Engin
     io.stdin.destroy();
   });
   for await (const frame of framesOf(io.stdin)) {
-    const call = JSON.parse(frame.toString('utf8')) as EngineCall;
-    const answering = answer(call, works).then((lines) => {
+    const call = JSON.parse(frame.toString('utf8')) as TextsCall | WordsCall;
+    const answered = call.op === 'words' ? works.know(call) : answer(call, works);
+    const answering = answered.then((lines) => {
       if (!broken) io.stdout.write(frameOf(lines));
     });
     running.add(answering);
@@ -59,9 +71,9 @@ export async function serveEngine(io: Pick<Io, 'stdin' | 'stdout'>, parts: Engin
   await Promise.all(running);
 }
 
-async function answer(call: EngineCall, works: (call: EngineCall) => Promise<Work>): Promise<string> {
+async function answer(call: TextsCall, works: WorkCache): Promise<string> {
   try {
-    const answers = await (await works(call))(call.texts);
+    const answers = await (await works.of(call))(call.texts);
     const lines = answers.map((one) =>
       typeof one === 'string' ? one : JSON.stringify({ error: one.reason }),
     );
@@ -71,35 +83,56 @@ async function answer(call: EngineCall, works: (call: EngineCall) => Promise<Wor
   }
 }
 
+interface WorkCache {
+  know(call: WordsCall): Promise<string>;
+  of(call: TextsCall): Promise<Work>;
+}
+
 /** Dictionaries and senses are opened once for all calls that ask for the same. */
-function workCache({ pool, dataDir, openDictionaries, openGlosses }: EngineParts) {
+function workCache({ pool, dataDir, openDictionaries, openGlosses }: EngineParts): WorkCache {
   const works = new Map<string, Promise<Work>>();
-  return ({
-    op,
-    options = {},
-    correct = {},
-    encoding = 'UTF32',
-    dictionaries = [],
-    generation,
-  }: EngineCall) => {
-    const key = JSON.stringify([op, options, correct, encoding, dictionaries, generation]);
-    const known = works.get(key);
-    if (known) return known;
-    const made = (async () => {
-      const words = dictionaries.length > 0 ? await openDictionaries(dataDir, dictionaries) : undefined;
-      if (op === 'correct')
-        return correctingWork(pool, words, { encoding, options: correct, format: 'json' });
-      const glosses = options.withSense ? await openGlosses(dataDir) : undefined;
-      const extra = { encoding, format: 'json' as const };
-      return renderingWork(op as RenderOp, pool, { ...options, dictionaries: words, glosses }, extra);
-    })();
-    works.set(key, made);
-    made.catch(() => works.delete(key));
-    return made;
+  let known: Promise<ExtraWords[]> = Promise.resolve([]);
+  const workFor = async (call: TextsCall): Promise<Work> => {
+    const { op, options = {}, correct = {}, encoding = 'UTF32', format = 'json' } = call;
+    const dictionaries = [...(await known), ...(await openDictionaries(dataDir, call.dictionaries ?? []))];
+    if (op === 'correct')
+      return correctingWork(pool, dictionaries, { encoding, options: correct, format: 'json' });
+    const glosses = options.withSense ? await openGlosses(dataDir) : undefined;
+    return renderingWork(op, pool, { ...options, dictionaries, glosses }, { encoding, format });
+  };
+  return {
+    async know({ id, sets }) {
+      known = ownWords(sets);
+      works.clear();
+      return known.then(
+        () => JSON.stringify({ id }),
+        (error: Error) => JSON.stringify({ id, error: error.message }),
+      );
+    },
+    of({ id: _, texts: __, ...asked }) {
+      const key = JSON.stringify(asked);
+      const before = works.get(key);
+      if (before) return before;
+      const made = workFor({ id: 0, texts: [], ...asked });
+      works.set(key, made);
+      made.catch(() => works.delete(key));
+      return made;
+    },
   };
 }
 
-export async function* framesOf(stream: Readable): AsyncGenerator<Buffer> {
+async function ownWords(sets: WordsCall['sets']): Promise<ExtraWords[]> {
+  const { checkedSets } = await import('../dictionary/check-dictionary.js');
+  const { compileDictionary } = await import('../dictionary/compile-dictionary.js');
+  const counted = Object.entries(sets).map(([set, words]) => [
+    set,
+    Object.fromEntries(words.map((word) => [word, 1])),
+  ]);
+  const checked = checkedSets(Object.fromEntries(counted) as Partial<DictionarySets>, DEFAULT_LIMITS);
+  return [compileDictionary({ domainName: 'words', version: 'words', sets: checked })];
+}
+
+async function* framesOf(stream: Readable): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {

@@ -58,4 +58,11 @@ describe('the spelling of a path', () => {
   ])('%s is no %s', (surface, text) => {
     expect(spellingOf(path(text), surface)).toBe('other');
   });
+
+  it('judges a long eojeol of many predicates at once', () => {
+    const predicates = path(Array(1000).fill('좋/VA+았/EP+다/EC').join('+'));
+    expect(spellingOf(predicates, '좋았다'.repeat(1000))).toBe('plain');
+    expect(spellingOf(predicates, '좋앗다'.repeat(1000))).toBe('respelt');
+    expect(spellingOf(predicates, `${'좋앗다'.repeat(999)}싫었다`)).toBe('other');
+  }, 5000);
 });

@@ -12,7 +12,9 @@ export interface SpeltMorpheme {
 
 /** A way to have written the morphemes so far. A stem is written out only when its ending is known. */
 interface Written {
-  /** What is settled. */
+  /** Where in the surface the text begins; what stands before it was found there. */
+  from: number;
+  /** What is written out. */
   text: string;
   /** What still waits for an ending; '' where nothing does. */
   stem: string;
@@ -50,13 +52,12 @@ function isWritten(path: readonly SpeltMorpheme[], surface: string, isLike: Like
   const lenient = isLike === isRespelt;
   // The ways that end before each morpheme; a shortened form skips several.
   const at: Written[][] = Array.from({ length: path.length + 1 }, () => []);
-  at[0]!.push({ text: '', stem: '', changes: false });
+  at[0]!.push({ from: 0, text: '', stem: '', changes: false });
   for (let i = 0; i < path.length; i++) {
     const { form, tag } = path[i]!;
-    for (const way of at[i]!) {
-      // The last syllable may still take a coda or merge; what stands before it is settled.
-      const settled = way.text.slice(0, -1);
-      if (!isLike(settled, surface.slice(0, settled.length))) continue;
+    for (const reached of distinct(at[i]!)) {
+      const way = settle(reached, surface, isLike);
+      if (way === undefined) continue;
       const forms = lenient ? [form, ...(RESPELT[form] ?? [])] : [form];
       for (const written of forms) at[i + 1]!.push(...extended(way, written, tag, lenient));
       for (const { parts, written } of SHORTENED.get(form) ?? []) {
@@ -65,17 +66,31 @@ function isWritten(path: readonly SpeltMorpheme[], surface: string, isLike: Like
       }
     }
   }
-  return at[path.length]!.some(({ text, stem }) => isLike(text + stem, surface));
+  return at[path.length]!.some(({ from, text, stem }) => isLike(text + stem, surface.slice(from)));
+}
+
+/** Several rules write the same; without this the ways of a long word would double with every ending. */
+function distinct(ways: readonly Written[]): Iterable<Written> {
+  return new Map(ways.map((way) => [`${way.from} ${way.text} ${way.stem} ${way.changes}`, way])).values();
+}
+
+/** Leaves only the last syllable, which may still take a coda or merge, if the surface has what stands before it. */
+function settle(way: Written, surface: string, isLike: Likeness): Written | undefined {
+  const from = way.from + Math.max(0, way.text.length - 1);
+  if (!isLike(way.text.slice(0, -1), surface.slice(way.from, from))) return undefined;
+  return { ...way, from, text: way.text.slice(-1) };
 }
 
 function extended(way: Written, form: string, tag: Tag, lenient: boolean): Written[] {
   if (tag[0] === 'E') return withEnding(way, form, tag, lenient);
+  const { from } = way;
   const text = way.text + way.stem;
-  if (!STEMS.has(tag)) return merged(text, form).map((whole) => ({ text: whole, stem: '', changes: false }));
-  const out: Written[] = [{ text, stem: form, changes: true }];
+  if (!STEMS.has(tag))
+    return merged(text, form).map((whole) => ({ from, text: whole, stem: '', changes: false }));
+  const out: Written[] = [{ from, text, stem: form, changes: true }];
   // 학교(이)다, (이)라는: the copula need not be written behind a vowel or at a beginning; learners leave it out elsewhere.
   if (tag === 'VCP' && form === '이' && (lenient || !endsInCoda(text)))
-    out.push({ text: '', stem: text, changes: false });
+    out.push({ from, text: '', stem: text, changes: false });
   return out;
 }
 
@@ -91,14 +106,14 @@ function merged(text: string, form: string): string[] {
 }
 
 function withEnding(way: Written, form: string, tag: Tag, lenient: boolean): Written[] {
-  const { text, stem, changes } = way;
+  const { from, text, stem, changes } = way;
   const heard = lenient ? heardShapes(stem, form) : [];
   const shapes =
     stem === ''
       ? merged(text, form)
       : [...shapesOf(stem, form, changes), ...heard].map((shape) => text + shape);
-  if (tag !== 'EP') return shapes.map((whole) => ({ text: whole, stem: '', changes: false }));
-  return shapes.map((whole) => ({ text: '', stem: whole, changes: false }));
+  if (tag !== 'EP') return shapes.map((whole) => ({ from, text: whole, stem: '', changes: false }));
+  return shapes.map((whole) => ({ from, text: '', stem: whole, changes: false }));
 }
 
 function shapesOf(stem: string, ending: string, changes: boolean): string[] {

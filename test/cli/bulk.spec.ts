@@ -136,6 +136,33 @@ describe('--out: rows in, rows out', () => {
     ]);
   });
 
+  it('loses no value of NDJSON in a table, whatever type a later row has', async () => {
+    // More rows than are written together, then other types and a field that no row had before.
+    const many = Array.from({ length: 11_000 }, (_, id) => `{"id":${id},"ok":true,"text":""}`);
+    const lines = [...many, '{"id":"끝","ok":1,"text":"가","new":[1]}'].join('\n');
+    const args = ['--field', 'text', '--format', 'parquet', '--out'];
+    const last = async (out: string, name: string) => {
+      const rows = await parquetReadObjects({ file: await asyncBufferFromFile(join(out, name)) });
+      return [rows.length, rows[0], rows.at(-1)];
+    };
+    const fromFile = freshOut();
+    expect(await malgyeol(['nouns', file('types.ndjson', lines), ...args, fromFile])).toMatchObject({
+      status: 0,
+    });
+    expect(await last(fromFile, 'types.nouns.parquet')).toEqual([
+      11_001,
+      { id: '0', ok: 'true', text: '', new: null, nouns: [] },
+      { id: '끝', ok: '1', text: '가', new: '[1]', nouns: ['가'] },
+    ]);
+    const fromPipe = freshOut();
+    expect(await malgyeol(['nouns', ...args, fromPipe], lines)).toMatchObject({ status: 0 });
+    expect(await last(fromPipe, 'stdin.nouns.parquet')).toEqual([
+      11_001,
+      { id: 0, ok: true, text: '', _rest: null, nouns: [] },
+      { id: null, ok: null, text: '가', _rest: '{"id":"끝","ok":1,"new":[1]}', nouns: ['가'] },
+    ]);
+  });
+
   it('never writes over an input, and options that need --out say so', async () => {
     const path = file('x.nouns.jsonl', '{"text":"가"}\n');
     writeFileSync(join(directory, 'x.ndjson'), '{"text":"가"}\n');

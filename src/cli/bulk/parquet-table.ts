@@ -38,15 +38,21 @@ export function answerSchema(op: BulkOp): SchemaElement[] {
   return [string(key)];
 }
 
-/** Written from the columns of a Parquet input as they were, or from what the first rows hold. */
+/** Holds, as JSON, what the other columns cannot: where the columns were chosen before all rows were seen. */
+const REST = '_rest';
+
+/** Written with the columns that are known beforehand, or with those of the first rows and one for what fits nowhere. */
 export function tableFor(op: BulkOp, first: readonly Row[], input?: readonly SchemaElement[]): ParquetTable {
   const key = ANSWER_KEYS[op];
-  const trees = (input ? columnTrees(input).map(asWritten) : guessedTrees(first)).filter(
-    (tree) => tree[0]!.name !== key,
-  );
-  const columns: ParquetTable['columns'] = trees.map(([element]) => ({
-    name: element!.name,
-    cellOf: (row) => fitting(row.fields ? row.fields[element!.name] : row.text, element!),
+  const known = input ? columnTrees(input).map(asWritten) : guessedTrees(first);
+  const trees = known.filter((tree) => tree[0]!.name !== key);
+  const elements = new Map(trees.map(([element]) => [element!.name, element!]));
+  const columns = [...elements].map(([name, element]): ParquetTable['columns'][number] => ({
+    name,
+    cellOf:
+      name === REST
+        ? (row) => restOf(row, elements, key)
+        : (row) => fitting(row.fields ? row.fields[name] : row.text, element),
   }));
   const schema: SchemaElement[] = [
     { name: 'root', num_children: trees.length + 1 },
@@ -64,14 +70,37 @@ function asWritten(tree: SchemaElement[]): SchemaElement[] {
 }
 
 function guessedTrees(rows: readonly Row[]): SchemaElement[][] {
-  const names = new Set(rows.flatMap(({ fields }) => Object.keys(fields ?? { text: '' })));
-  return [...names].map((name) => {
-    const values = rows.map(({ fields }) => fields?.[name]).filter((value) => value != null);
-    const all = (type: string) => values.length > 0 && values.every((value) => typeof value === type);
-    if (all('number')) return [{ name, type: 'DOUBLE', repetition_type: 'OPTIONAL' }];
-    if (all('boolean')) return [{ name, type: 'BOOLEAN', repetition_type: 'OPTIONAL' }];
-    return [string(name)];
-  });
+  const types = columnTypes();
+  let onlyText = true;
+  for (const { fields } of rows) {
+    types.see(fields ?? { text: '' });
+    if (fields) onlyText = false;
+  }
+  return [...types.elements(), ...(onlyText ? [] : [string(REST)])].map((element) => [element]);
+}
+
+/** Finds for every field the type that holds all its values: numbers, truth values, or else strings. */
+export function columnTypes() {
+  const seen = new Map<string, 'number' | 'boolean' | 'other' | undefined>();
+  return {
+    see(fields: Record<string, unknown>) {
+      for (const [name, value] of Object.entries(fields)) {
+        const known = seen.get(name);
+        if (known === 'other' || value == null) {
+          if (!seen.has(name)) seen.set(name, undefined);
+          continue;
+        }
+        const type = typeof value === 'number' || typeof value === 'boolean' ? typeof value : 'other';
+        seen.set(name, known === undefined || known === type ? (type as typeof known) : 'other');
+      }
+    },
+    elements: () =>
+      [...seen].map(([name, type]): SchemaElement => {
+        if (type === 'number') return { name, type: 'DOUBLE', repetition_type: 'OPTIONAL' };
+        if (type === 'boolean') return { name, type: 'BOOLEAN', repetition_type: 'OPTIONAL' };
+        return string(name);
+      }),
+  };
 }
 
 /** A value of another type than its column has is written as JSON in a column of strings, and as nothing elsewhere. */
@@ -83,4 +112,12 @@ function fitting(value: unknown, { type, converted_type, num_children }: SchemaE
   if (type === 'BYTE_ARRAY' && converted_type === 'UTF8')
     return typeof value === 'string' ? value : JSON.stringify(value);
   return value;
+}
+
+function restOf({ fields = {} }: Row, elements: ReadonlyMap<string, SchemaElement>, key: string) {
+  const left = Object.entries(fields).filter(([name, value]) => {
+    const element = elements.get(name);
+    return name !== key && value != null && (element === undefined || fitting(value, element) === null);
+  });
+  return left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : null;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, realpathSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SchemaElement } from 'hyparquet';
 import type { Io } from '../io.js';
 import { printInOrder } from '../ordered-output.js';
 import { UsageError } from '../usage-error.js';
@@ -11,6 +12,7 @@ import { csvRows } from './csv-rows.js';
 import { describeInput, type InputFile, openBytes, stemOf } from './input-file.js';
 import { type Journal, openJournal, type Progressed } from './journal.js';
 import { openParquet } from './parquet-rows.js';
+import { columnTypes } from './parquet-table.js';
 import { type BadRow, isBad, type Place, type Row, type Rows } from './row.js';
 import { openRowWriter, type RowWriter } from './row-writer.js';
 import { ndjsonRows, textRows } from './text-rows.js';
@@ -204,9 +206,20 @@ async function openInput(input: InputFile, { asked, io }: BulkJob, place: Place)
     const separator = input.kind === 'csv' ? ',' : '\t';
     return { rows: csvRows(bytes.chunks, place, separator, asked.column ?? asked.field), share };
   }
-  const rows =
-    input.kind === 'ndjson' ? ndjsonRows(bytes.chunks, place, field) : textRows(bytes.chunks, place);
-  return { rows, share };
+  if (input.kind === 'text') return { rows: textRows(bytes.chunks, place), share };
+  const schema =
+    asked.format === 'parquet' && size !== undefined ? await ndjsonSchema(input, field, io.stdin) : undefined;
+  return { rows: ndjsonRows(bytes.chunks, place, field), share, schema };
+}
+
+/** The columns of a table that holds every row: reading a file twice costs little beside its analysis. */
+async function ndjsonSchema(input: InputFile, field: string, stdin: Io['stdin']): Promise<SchemaElement[]> {
+  const types = columnTypes();
+  const { chunks } = await openBytes(input, stdin, 0);
+  for await (const rows of ndjsonRows(chunks, START, field))
+    for (const row of rows) if (!isBad(row)) types.see(row.fields!);
+  const elements = types.elements();
+  return [{ name: 'root', num_children: elements.length }, ...elements];
 }
 
 /** Full batches, whatever the input gives at a time: nobody waits for the first answer. */

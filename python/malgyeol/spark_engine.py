@@ -1,0 +1,44 @@
+"""The engine process of a Python worker of Spark."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, NamedTuple, Optional, Tuple
+
+from .client import Malgyeol
+
+#: Words by their sets, as a key: ``(("np", ("말결",)),)``.
+Words = Tuple[Tuple[str, Tuple[str, ...]], ...]
+
+
+class Place(NamedTuple):
+    """What an engine is started with; calls that name the same share one."""
+
+    home: Optional[str] = None
+    data: Optional[str] = None
+    dictionaries: Tuple[str, ...] = ()
+    #: Words travel with the call, so that no data directory has to be on every executor.
+    words: Words = ()
+
+    @classmethod
+    def taken_from(cls, options: Dict[str, Any]) -> "Place":
+        """Takes what concerns the engine out of the options of a call."""
+        words = options.pop("words", None) or ()
+        sets = words if isinstance(words, dict) else {"np": words}
+        return cls(
+            options.pop("home", None),
+            options.pop("data", None),
+            tuple(options.pop("dictionaries", ())),
+            tuple((name, tuple(some)) for name, some in sets.items() if some),
+        )
+
+
+_engines: Dict[Place, Malgyeol] = {}
+
+
+def engine(place: Place) -> Malgyeol:
+    """Started once in this worker process, used by every task that it runs."""
+    if place not in _engines:
+        _engines[place] = Malgyeol(
+            threads=1, home=place.home, data=place.data, dictionaries=place.dictionaries, words=dict(place.words)
+        )
+    return _engines[place]
