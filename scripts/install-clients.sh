@@ -9,3 +9,10 @@ for version in 1.7.3 2.1.0; do
   python3 -m venv "$environment"
   "$environment/bin/python" -m pip install --quiet "bareunpy==$version"
 done
+
+environment=.venv/language_tool_python
+if ! "$environment/bin/python" -c 'import language_tool_python' 2> /dev/null; then
+  rm -rf "$environment"
+  python3 -m venv "$environment"
+  "$environment/bin/python" -m pip install --quiet language_tool_python==3.4.0
+fi

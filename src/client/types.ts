@@ -124,6 +124,8 @@ export interface CorrectionConfig {
   enableCleanupWhitespace?: boolean;
   disableTypoCorrection?: boolean;
   enableSentenceCheck?: boolean;
+  /** Help ids of rules that stay silent. */
+  ignoreRules?: readonly string[];
   /** How much is changed without a question: only what is certain by rule, what is likely too, or questions as well. */
   level?: CorrectionLevel;
 }

@@ -38,7 +38,10 @@ export const correctionOutput = {
       revised_blocks: z.array(z.looseObject({ revised: z.string() })),
       helps: z.record(z.string(), z.looseObject({ comment: z.string() })),
     })
-    .describe('서비스의 CorrectError 답 그대로 / the whole answer of the service'),
+    .optional()
+    .describe(
+      'complete를 켜면: 서비스의 CorrectError 답 그대로 / with complete: the whole answer of the service',
+    ),
 };
 
 export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Change[] {

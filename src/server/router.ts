@@ -6,6 +6,8 @@ import type { Dispatcher, Ticket } from './dispatcher.js';
 import { sendError, sendJsonError, sendMethodNotAllowed } from './error-response.js';
 import { handleJsonCall } from './json/json-call.js';
 import { createRestRoutes } from './json/rest-routes.js';
+import { toolPath } from './languagetool/paths.js';
+import { sendPlainError } from './languagetool/plain-error.js';
 import type { Metrics } from './metrics.js';
 import { type CorsPolicy, handleCors } from './port/cors.js';
 import {
@@ -38,7 +40,7 @@ export interface RouterParts {
   readiness: Readiness;
   cors: CorsPolicy;
   /** Throws where the Host or Origin of a request is none that may call. */
-  checkCaller(request: HttpRequest): void;
+  checkCaller(request: HttpRequest, extensions: boolean): void;
   packageAlias: string;
   maxRequestBytes: number;
   maxJsonValues: number;
@@ -74,25 +76,23 @@ export function createRouter(parts: RouterParts): HttpHandler {
     const given = headerOf(request, 'x-request-id');
     response.setHeader('x-request-id', given !== undefined && REQUEST_ID.test(given) ? given : randomUUID());
     if (parts.draining() && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
-    if (handleCors(request, response, parts.cors)) return;
-
     const path = pathOf(request, alias);
+    // LanguageTool's clients are add-ons of browsers.
+    const extensions = toolPath(path) !== undefined;
+    if (handleCors(request, response, { ...parts.cors, extensions })) return;
+
     if (path === '/healthz' || path === '/readyz') {
       sendHealth(response, path === '/healthz' || parts.readiness.ready());
       return;
     }
     try {
-      parts.checkCaller(request);
+      parts.checkCaller(request, extensions);
+      if (parts.requireForwardedHttps && headerOf(request, 'x-forwarded-proto') !== 'https') {
+        throw new ServiceError('permission_denied', '암호화되지 않은 연결입니다. https 주소로 보내 주세요.');
+      }
     } catch (error) {
-      sendError(response, protocolOf(headerOf(request, 'content-type')), asServiceError(error));
-      return;
-    }
-    if (parts.requireForwardedHttps && headerOf(request, 'x-forwarded-proto') !== 'https') {
-      sendError(
-        response,
-        protocolOf(headerOf(request, 'content-type')),
-        new ServiceError('permission_denied', '암호화되지 않은 연결입니다. https 주소로 보내 주세요.'),
-      );
+      if (extensions) sendPlainError(response, asServiceError(error));
+      else sendError(response, protocolOf(headerOf(request, 'content-type')), asServiceError(error));
       return;
     }
     const operation = rpcOperations.get(path);

@@ -5,7 +5,6 @@ import { generateKey, storedKeyOf } from '../access/key.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
-import { createDictionaryWords } from '../service/dictionaries/dictionary-words.js';
 import type { Limits } from '../service/limits.js';
 import { createLoad, type Load } from '../service/load.js';
 import type { Operation } from '../service/operations/operation.js';
@@ -15,10 +14,8 @@ import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
 import { callerCheck } from './mcp/checks.js';
-import { createMcpOffMount } from './mcp/mcp-mount.js';
-import { createMcpMounts } from './mcp/mcp-mounts.js';
 import { createMetrics } from './metrics.js';
-import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
+import { createMounts } from './mounts.js';
 import { createPort, type Port } from './port/port.js';
 import { createRouter, type Mount } from './router.js';
 import { createReadiness, healthRoutes, type Readiness } from './rpc/health.js';
@@ -105,32 +102,26 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     logCall: (call) => logger.debug(call, '요청'),
   });
   const rpc = createRpc(operations, features, { config, readiness, shutdown });
-  const mcp = features.has('mcp')
-    ? await createMcpMounts({
-        parts: {
-          operations,
-          features,
-          limits,
-          words: createDictionaryWords(store, dictionaries, limits),
-          dictionaryNames: () => dictionaries.names(),
-        },
-        config,
-        store,
-        ring,
-        dispatcher,
-        access,
-        load,
-        fetchDocument: options.fetchDocument,
-        draining: () => draining,
-        onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
-      })
-    : undefined;
+  const { mounts, close: closeMounts } = await createMounts({
+    ...options,
+    state,
+    operations,
+    features,
+    limits,
+    load,
+    access,
+    dispatcher,
+    readiness,
+    logger,
+    draining: () => draining,
+    more: options.mounts,
+  });
   const handler = createRouter({
     operations,
     dispatcher,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
-    mounts: [...(mcp?.mounts ?? [createMcpOffMount()]), ...(options.mounts ?? []), pageMount(options)],
+    mounts,
     access,
     metrics,
     readiness,
@@ -151,7 +142,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     maxConnections: config.maxConnections,
   });
   const closeParts = async () => {
-    await mcp?.close();
+    await closeMounts();
     await state.close();
     await engine.then((running) => running.close()).catch(() => {});
   };
@@ -184,12 +175,6 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
       return closing;
     },
   };
-}
-
-function pageMount({ config, webDirectory }: ServerOptions): Mount {
-  return config.features.includes('playground')
-    ? createPlaygroundMount(webDirectory)
-    : createPlaygroundOffMount();
 }
 
 /** gRPC, gRPC-web and Connect: the operations, and health and reflection of the services that are offered. */

@@ -44,3 +44,5 @@ export async function openStoredState(
     },
   };
 }
+
+export type StoredState = Awaited<ReturnType<typeof openStoredState>>;

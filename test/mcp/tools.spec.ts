@@ -98,8 +98,10 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
       applied: true,
       reasons: [{ help_id: 'doe-dwae', article: expect.stringContaining('제35항') }],
     });
-    expect(structuredContent.result).toMatchObject({ origin: text, revised: structuredContent.corrected });
-    expect(structuredContent.result.revised_blocks[0].origin.begin_offset).toBe(9);
+    expect(structuredContent).not.toHaveProperty('result');
+    const { result } = (await call('correct_grammar', { text, complete: true })).structuredContent;
+    expect(result).toMatchObject({ origin: text, revised: structuredContent.corrected });
+    expect(result.revised_blocks[0].origin.begin_offset).toBe(9);
     expect(content[0].text).toContain('되요. → 돼요.');
 
     const { tools } = await client.listTools();

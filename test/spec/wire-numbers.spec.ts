@@ -70,7 +70,7 @@ const MESSAGES: Record<string, string> = {
   CheckConflictResponse: 'conflicts 1',
   Conflict: 'left 1 right 2 left_word 3 right_word 4 conflict 5 duplicated 6 conflict_msg 11',
   RevisionConfig:
-    'disable_split_sentence 1 disable_caret_spacing 2 disable_vx_spacing 3 treat_as_title 4 enable_limited_punctuation 5 disable_confusion 6 enable_cleanup_whitespace 11 disable_typo_correction 12 enable_sentence_check 21 level 1001',
+    'disable_split_sentence 1 disable_caret_spacing 2 disable_vx_spacing 3 treat_as_title 4 enable_limited_punctuation 5 disable_confusion 6 enable_cleanup_whitespace 11 disable_typo_correction 12 enable_sentence_check 21 level 1001 ignore_rules 1002',
   CorrectErrorRequest: 'document 1 encoding_type 2 custom_domain 4 custom_dict_names 5 config 11',
   ReviseHelp: 'id 1 category 2 comment 3 examples 4 rule_article 5',
   Revision: 'revised 1 score 2 category 3 help_id 4 thinking_id 100',

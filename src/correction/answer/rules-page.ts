@@ -14,7 +14,7 @@ const PARTS: ReadonlyArray<readonly [title: string, article: RegExp]> = [
   ['문장 성분의 호응', /^호응/],
 ];
 
-const CATEGORIES: Record<string, string> = {
+export const CATEGORIES: Record<string, string> = {
   GRAMMER: '문법 (GRAMMER)',
   WORD: '낱말의 표기 (WORD)',
   SPACING: '띄어쓰기 (SPACING)',
@@ -27,12 +27,17 @@ const CATEGORIES: Record<string, string> = {
   THINKING: '살펴보는 중 (THINKING)',
 };
 
-/** docs/rules.md: every rule with its reason, its article and its examples; `scripts/write-rules-page.mjs` writes it. */
-export function rulesPage(): string {
-  const parts = PARTS.map(
+/** All rules under the norms that they follow, in the order of the articles. */
+export function rulesByNorm(): Array<readonly [title: string, rules: Rule[]]> {
+  return PARTS.map(
     ([title, article]) =>
       [title, RULES.filter((rule) => article.test(rule.article)).sort(byArticle)] as const,
   );
+}
+
+/** docs/rules.md: every rule with its reason, its article and its examples; `scripts/write-rules-page.mjs` writes it. */
+export function rulesPage(): string {
+  const parts = rulesByNorm();
   return [
     '# 교정 규칙',
     '',

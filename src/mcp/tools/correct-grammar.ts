@@ -22,7 +22,7 @@ const DESCRIPTION = `한국어 글의 맞춤법, 띄어쓰기, 표준어, 외래
 
 Corrects Korean spelling, spacing, standard forms, loanwords and typos, and says for each change why, with the article of the orthography; doubtful places are only suggested (applied: false). Use it to proofread Korean or to check whether something is spelt or spaced right.`;
 
-/** Characters of text per page; the answer repeats it about five times. */
+/** Characters of text per page; a complete answer repeats it about five times. */
 const PAGE_CHARACTERS = 6000;
 
 const option = (description: string) => z.boolean().default(false).describe(description);
@@ -58,6 +58,9 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
           .describe(
             '얼마나 고칠지: careful은 규정으로 확실한 것만, strict는 답이 하나인 물음까지. How much to change without asking.',
           ),
+        complete: option(
+          '서비스의 답 전체를 result에 더합니다. 답이 네 배쯤 길어집니다. Add the whole answer of the service as result.',
+        ),
         ...paging,
       }),
       outputSchema: z.object({ ...correctionOutput, next_cursor: nextCursor }),
@@ -94,7 +97,7 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
           corrected: page.revised,
           changes,
           tokens_count: page.tokensCount,
-          result: snakeCased(CorrectErrorResponseSchema, { ...page }),
+          ...(request.complete ? { result: snakeCased(CorrectErrorResponseSchema, { ...page }) } : {}),
           next_cursor: next,
         },
         `${page.revised}\n\n${changesText(changes)}${moreText(next)}`,

@@ -1,5 +1,6 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import { asServiceError } from '../../errors/service-error.js';
+import { fieldSlips } from '../../service/operations/field-slips.js';
 import { RAW_MIN_BYTES, type Reply, type UnaryOperation } from '../../service/operations/operation.js';
 import { readMessage, readMessageInSlices } from '../../service/operations/read-message.js';
 import type { Dispatcher, Ticket } from '../dispatcher.js';
@@ -8,7 +9,8 @@ import { readChunks } from '../port/body.js';
 import { callSignal } from '../port/deadline.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from '../port/http-types.js';
 import { jsonOf, sizeOf } from './json-body.js';
-import { sendReply } from './send-reply.js';
+import { acceptsGzip, sendReply } from './send-reply.js';
+import { warnOfSlips } from './slip-warning.js';
 
 export interface JsonCallParts {
   dispatcher: Dispatcher;
@@ -57,7 +59,7 @@ export async function handleJsonCall(
         const raw = { json: Buffer.concat(chunks), maxValues, pathName: options.pathName?.() };
         reply = await ticket.raw(raw, form, call.signal);
       } else {
-        const message = await readRequest(parts, operation, chunks, options);
+        const message = await readRequest(parts, operation, chunks, options, response);
         reply = await ticket.unary(message, form, call.signal);
       }
       await sendReply(response, reply, operation.method.output, form, acceptsGzip(request));
@@ -87,12 +89,10 @@ async function readRequest(
   { method }: UnaryOperation,
   chunks: readonly Buffer[],
   { read = (json) => json }: JsonCallOptions,
+  response: HttpResponse,
 ): Promise<MessageShape<DescMessage>> {
   const { json, large } = await jsonOf(chunks, { maxValues: parts.maxJsonValues });
-  return large ? readMessageInSlices(method.input, read(json)) : readMessage(method.input, read(json));
-}
-
-function acceptsGzip(request: HttpRequest): boolean {
-  const accepted = request.headers['accept-encoding'];
-  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted);
+  const given = read(json);
+  warnOfSlips(response, fieldSlips(method.input, given));
+  return large ? readMessageInSlices(method.input, given) : readMessage(method.input, given);
 }

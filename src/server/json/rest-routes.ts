@@ -18,15 +18,14 @@ export interface RestRoute {
 /** What a path offers, by HTTP method. */
 export type RestMatch = Partial<Record<'GET' | 'POST', RestRoute>>;
 
-/** The legacy routes; undefined for a path that is none of them. */
-export function createRestRoutes(operations: readonly Operation[]): (path: string) => RestMatch | undefined {
-  const find = (method: object) =>
-    operations.find((operation) => operation.method === method) as UnaryOperation;
+/** The legacy routes that have no name in their path. */
+function fixedRoutes(operations: readonly Operation[]): Map<string, RestMatch> {
+  const find = finder(operations);
   const post = (method: object, read?: RestRoute['read']): RestMatch => ({
     POST: { operation: find(method), hasBody: true, read },
   });
   const dictionary = CustomDictionaryService.method;
-  const fixed = new Map<string, RestMatch>([
+  return new Map<string, RestMatch>([
     ['analyze', post(LanguageService.method.analyzeSyntax, withoutSense)],
     ['analyze-list', post(LanguageService.method.analyzeSyntaxList, withoutSense)],
     ['tokenize', post(LanguageService.method.tokenize)],
@@ -35,6 +34,35 @@ export function createRestRoutes(operations: readonly Operation[]): (path: strin
     ['customdict/delete', post(dictionary.removeCustomDictionaries)],
     ['customdict/check-conflict', post(dictionary.checkConflict)],
   ]);
+}
+
+function finder(operations: readonly Operation[]): (method: object) => UnaryOperation {
+  return (method) => operations.find((operation) => operation.method === method) as UnaryOperation;
+}
+
+export interface ListedRoute {
+  /** With {name} where the name of a dictionary stands. */
+  path: string;
+  http: 'GET' | 'POST';
+  operation: UnaryOperation;
+}
+
+/** All legacy routes to the given operations, for those who describe them. */
+export function listRestRoutes(operations: readonly Operation[]): ListedRoute[] {
+  const named = createRestRoutes(operations)(`${PREFIX}customdict/{name}`)!;
+  return [...fixedRoutes(operations), ['customdict/{name}', named] as const].flatMap(([path, match]) =>
+    (['GET', 'POST'] as const).flatMap((http) => {
+      const operation = match[http]?.operation;
+      return operation === undefined ? [] : { path: PREFIX + path, http, operation };
+    }),
+  );
+}
+
+/** The legacy routes; undefined for a path that is none of them. */
+export function createRestRoutes(operations: readonly Operation[]): (path: string) => RestMatch | undefined {
+  const find = finder(operations);
+  const dictionary = CustomDictionaryService.method;
+  const fixed = fixedRoutes(operations);
 
   return (path) => {
     if (!path.startsWith(PREFIX)) return undefined;

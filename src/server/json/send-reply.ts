@@ -6,7 +6,7 @@ import { collectInSlices } from '../../nonblocking/run-in-slices.js';
 import { writeJson } from '../../nonblocking/write-json.js';
 import type { Reply } from '../../service/operations/operation.js';
 import { snakeCased } from '../../service/render/json-names.js';
-import type { HttpResponse } from '../port/http-types.js';
+import type { HttpRequest, HttpResponse } from '../port/http-types.js';
 
 const gzipAsync = promisify(gzip);
 
@@ -106,4 +106,9 @@ async function writeAll(
   } finally {
     response.off('close', onClose);
   }
+}
+
+export function acceptsGzip(request: HttpRequest): boolean {
+  const accepted = request.headers['accept-encoding'];
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted);
 }

@@ -19,7 +19,7 @@ export interface AllowedHosts {
   isOurs(request: HttpRequest): boolean;
   /** Whether a page of this origin may call; programs send none. */
   mayCall(origin: string | undefined): boolean;
-  /** Scheme and host under which the caller reaches us, without a slash at the end. */
+  /** Scheme and host under which the caller reaches us, without a slash at the end; '' where it named none. */
   originOf(request: HttpRequest): string;
 }
 
@@ -48,6 +48,7 @@ export function createAllowedHosts(policy: HostPolicy): AllowedHosts {
       }
       const forwarded = policy.trustProxy ? headerOf(request, 'x-forwarded-proto') : undefined;
       const encrypted = (request.socket as TLSSocket | undefined)?.encrypted === true;
+      if (hostnameOf(hostOf(request)) === undefined) return '';
       const scheme = forwarded === 'https' || (forwarded === undefined && encrypted) ? 'https' : 'http';
       return new URL(`${scheme}://${hostOf(request)}`).origin;
     },

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../errors/service-error.js';
+import { isExtensionOrigin } from '../port/extension-origins.js';
 import { type HttpRequest, headerOf } from '../port/http-types.js';
 import { type AllowedHosts, createAllowedHosts, type HostPolicy } from './allowed-hosts.js';
 
@@ -21,13 +22,16 @@ export function checkOrigin(request: HttpRequest, hosts: AllowedHosts): void {
 /**
  * What every route asks of a caller before anything else. Without keys a page of any site could use the server of
  * whoever looks at it, by its address or by a name of its own that leads here; with keys the configured names hold.
+ * `extensions`: the route is made for add-ons of browsers.
  */
-export function callerCheck(policy: HostPolicy & { open: boolean }): (request: HttpRequest) => void {
+export function callerCheck(
+  policy: HostPolicy & { open: boolean },
+): (request: HttpRequest, extensions: boolean) => void {
   const hosts = createAllowedHosts(policy);
   if (policy.open) {
-    return (request) => {
+    return (request, extensions) => {
       checkHost(request, hosts);
-      checkOrigin(request, hosts);
+      if (!(extensions && isExtensionOrigin(headerOf(request, 'origin')))) checkOrigin(request, hosts);
     };
   }
   return policy.allowedHosts.length > 0 ? (request) => checkHost(request, hosts) : () => {};

@@ -1,3 +1,4 @@
+import { isExtensionOrigin } from './extension-origins.js';
 import { type HttpRequest, type HttpResponse, headerOf } from './http-types.js';
 
 /** What browsers may send: our keys and everything that Connect and gRPC-web use. */
@@ -22,7 +23,7 @@ const ALLOWED_HEADERS = [
   'last-event-id',
 ].join(', ');
 const EXPOSED_HEADERS =
-  'grpc-status, grpc-message, grpc-status-details-bin, x-request-id, retry-after, mcp-session-id, www-authenticate';
+  'grpc-status, grpc-message, grpc-status-details-bin, x-request-id, retry-after, mcp-session-id, www-authenticate, warning, x-malgyeol-warning';
 /** Two hours, the most that browsers honour. In seconds. */
 const PREFLIGHT_MAX_AGE = '7200';
 
@@ -32,6 +33,8 @@ export interface CorsPolicy {
   origins: readonly string[];
   /** Without keys any page could use the server of whoever looks at it: then only local pages may. */
   localOnly: boolean;
+  /** Whether add-ons of browsers and programs built on one may call, whatever the lists say. */
+  extensions?: boolean;
 }
 
 /** Sets the headers; true when the request was a preflight and is answered. */
@@ -59,6 +62,7 @@ export function handleCors(request: HttpRequest, response: HttpResponse, policy:
 
 export function allowedOrigin(origin: string | undefined, policy: CorsPolicy): string | undefined {
   if (origin === undefined) return undefined;
+  if (policy.extensions && isExtensionOrigin(origin)) return origin;
   if (policy.localOnly)
     return LOCAL_ORIGIN.test(origin) || policy.origins.includes(origin) ? origin : undefined;
   if (policy.origins.includes('*')) return '*';

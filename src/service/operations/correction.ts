@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { CorrectOptions } from '../../correction/types.js';
+import { invalidArgument } from '../../errors/service-error.js';
 import {
   type CorrectErrorRequest,
   RevisionService,
@@ -30,6 +31,9 @@ export interface CorrectionParts {
 
 /** Cuts of one text on their way at the same time: one a core. More would only stand before what others ask for. */
 const CUTS_IN_FLIGHT = availableParallelism();
+
+/** More than there are rules; every rule is looked up among them. */
+const MAX_IGNORED_RULES = 1000;
 
 type Request = CorrectErrorRequest | StreamCorrectErrorRequest;
 
@@ -102,6 +106,9 @@ function withRequestId(answer: object, reqId: string): Record<string, unknown> {
 
 function optionsOf({ config }: Request): CorrectOptions {
   if (config === undefined) return {};
+  if (config.ignoreRules.length > MAX_IGNORED_RULES) {
+    throw invalidArgument(`ignore_rules에는 규칙을 ${MAX_IGNORED_RULES}개까지 적을 수 있습니다.`);
+  }
   const { $typeName: _, $unknown: __, level, ...options } = config;
   return { ...options, level: levelOf(level) };
 }

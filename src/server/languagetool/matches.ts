@@ -1,0 +1,142 @@
+import type { Category, Help } from '../../correction/types.js';
+import {
+  type CorrectErrorResponse,
+  helpIdsOf,
+  type RenderedBlock,
+} from '../../service/render/render-correction.js';
+import type { AnnotatedText, Stretch } from './annotated-text.js';
+import { toolCategory } from './categories.js';
+import { narrowed } from './narrow.js';
+import type { RuleCatalogue } from './rule-catalogue.js';
+import type { RuleChoice } from './rule-choice.js';
+
+/** Letters that are shown on each side of a match. */
+const CONTEXT_LETTERS = 40;
+const CUT = '...';
+
+/** One finding as LanguageTool writes it; offsets are UTF-16 code units of what the caller wrote. */
+export interface Match {
+  message: string;
+  shortMessage: string;
+  replacements: Array<{ value: string }>;
+  offset: number;
+  length: number;
+  context: { text: string; offset: number; length: number };
+  sentence: string;
+  type: { typeName: 'UnknownWord' | 'Hint' | 'Other' };
+  rule: {
+    id: string;
+    description: string;
+    issueType: string;
+    urls: Array<{ value: string }>;
+    category: { id: string; name: string };
+  };
+  ignoreForIncompleteSentence: boolean;
+  contextForSureMatch: number;
+}
+
+export interface MatchParts {
+  text: AnnotatedText;
+  /** With offsets in UTF-16. */
+  answer: CorrectErrorResponse;
+  choice: RuleChoice;
+  catalogue: RuleCatalogue;
+  /** The page that explains the rules. */
+  rulesUrl: string;
+}
+
+/** The corrections and questions that the chosen rules speak for, in the order of the text. */
+export function matchesOf(parts: MatchParts, sentences: readonly Stretch[]): Match[] {
+  const { answer, choice } = parts;
+  const found = answer.revisedBlocks.flatMap((block) => spoken(block, choice));
+  let sentence = 0;
+  return found
+    .sort((a, b) => a.origin.beginOffset - b.origin.beginOffset)
+    .flatMap((block) => {
+      while (sentence + 1 < sentences.length && sentences[sentence + 1]!.begin <= block.origin.beginOffset)
+        sentence++;
+      return matchOf(block, sentences[sentence], parts) ?? [];
+    });
+}
+
+/** The sentences of the text that was checked. */
+export function sentencesIn({ origin, revisedSentences }: CorrectErrorResponse): Stretch[] {
+  let from = 0;
+  return revisedSentences.flatMap(({ origin: sentence }) => {
+    const begin = origin.indexOf(sentence, from);
+    if (begin < 0 || sentence === '') return [];
+    from = begin + sentence.length;
+    return { begin, end: from };
+  });
+}
+
+/** A block as a whole, or those of its pieces that rules speak for which are not silent. */
+function spoken(block: RenderedBlock, choice: RuleChoice): RenderedBlock[] {
+  if (isQuestion(block) && !choice.asks) return [];
+  if (helpIdsOf(block).every((id) => choice.speaks(id))) return [block];
+  return block.nested.filter((piece) => helpIdsOf(piece).every((id) => choice.speaks(id)));
+}
+
+function isQuestion({ origin, revised }: RenderedBlock): boolean {
+  return origin.content === revised;
+}
+
+function matchOf(
+  block: RenderedBlock,
+  sentence: Stretch | undefined,
+  { text, answer, catalogue, rulesUrl }: MatchParts,
+): Match | undefined {
+  const { beginOffset: begin, content } = block.origin;
+  const ways = [...new Set(block.revisions.map(({ revised }) => revised))].filter((way) => way !== content);
+  const proposal = narrowed({ begin, end: begin + content.length, replacements: ways }, text);
+  const place = text.placeOf(proposal);
+  const ids = helpIdsOf(block);
+  const help = answer.helps[ids[0] ?? ''];
+  if (place === undefined || help === undefined) return undefined;
+  const question = isQuestion(block);
+  const category = toolCategory(question ? 'CONFIRM' : help.category, help.ruleArticle);
+  const length = place.end - place.begin;
+  return {
+    message: ids.flatMap((id) => reason(answer.helps[id])).join('\n'),
+    shortMessage: category.name,
+    replacements: proposal.replacements.map((value) => ({ value })),
+    offset: place.begin,
+    length,
+    context: { ...contextOf(text.written, place), length },
+    sentence: sentence === undefined ? '' : text.plain.slice(sentence.begin, sentence.end).trim(),
+    type: { typeName: typeOf(help.category, question) },
+    rule: {
+      id: help.id,
+      description: catalogue.get(help.id)?.title ?? help.id,
+      issueType: category.issueType,
+      urls: [{ value: `${rulesUrl}#${encodeURIComponent(help.id)}` }],
+      category: { id: category.id, name: category.name },
+    },
+    ignoreForIncompleteSentence: false,
+    contextForSureMatch: 0,
+  };
+}
+
+function reason(help: Help | undefined): string[] {
+  if (help === undefined) return [];
+  return [help.ruleArticle === '' ? help.comment : `${help.comment} (${help.ruleArticle})`];
+}
+
+function typeOf(category: Category, question: boolean): Match['type']['typeName'] {
+  if (question) return 'Hint';
+  return category === 'TYPO' ? 'UnknownWord' : 'Other';
+}
+
+/** What stands around the place, on one line; no character is cut in two. */
+function contextOf(written: string, { begin, end }: Stretch): { text: string; offset: number } {
+  const from = whole(written, Math.max(0, begin - CONTEXT_LETTERS));
+  const to = whole(written, Math.min(written.length, end + CONTEXT_LETTERS));
+  const head = from > 0 ? CUT : '';
+  const tail = to < written.length ? CUT : '';
+  const line = written.slice(from, to).replace(/[\n\r]/g, ' ');
+  return { text: `${head}${line}${tail}`, offset: head.length + begin - from };
+}
+
+function whole(text: string, place: number): number {
+  return /[\udc00-\udfff]/.test(text[place] ?? '') && place > 0 ? place - 1 : place;
+}

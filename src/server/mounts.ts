@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { Access } from '../access/admit.js';
+import { createDictionaryWords } from '../service/dictionaries/dictionary-words.js';
+import type { Feature } from '../service/features.js';
+import type { Limits } from '../service/limits.js';
+import type { Load } from '../service/load.js';
+import type { Operation } from '../service/operations/operation.js';
+import type { Config } from './config.js';
+import type { Dispatcher } from './dispatcher.js';
+import { createLanguageToolMount } from './languagetool/languagetool-mount.js';
+import { createAllowedHosts } from './mcp/allowed-hosts.js';
+import { createMcpOffMount } from './mcp/mcp-mount.js';
+import { createMcpMounts } from './mcp/mcp-mounts.js';
+import { createPagesMount } from './pages/pages-mount.js';
+import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
+import type { Mount } from './router.js';
+import type { Readiness } from './rpc/health.js';
+import type { StoredState } from './stored-state.js';
+
+export interface MountsParts {
+  config: Config;
+  state: StoredState;
+  operations: readonly Operation[];
+  features: ReadonlySet<Feature>;
+  limits: Limits;
+  load: Load;
+  access: Access;
+  dispatcher: Dispatcher;
+  readiness: Readiness;
+  logger: Logger;
+  draining(): boolean;
+  fetchDocument?: (url: string | URL) => Promise<Response>;
+  /** Mounts of whoever starts the server. */
+  more?: readonly Mount[];
+  webDirectory?: string;
+}
+
+/** Everything that has paths of its own beside the operations. */
+export async function createMounts(parts: MountsParts): Promise<{ mounts: Mount[]; close(): Promise<void> }> {
+  const { config, state, operations, features, limits, logger } = parts;
+  const { store, ring, dictionaries } = state;
+  const words = createDictionaryWords(store, dictionaries, limits);
+  const mcp = features.has('mcp')
+    ? await createMcpMounts({
+        ...parts,
+        store,
+        ring,
+        parts: { operations, features, limits, words, dictionaryNames: () => dictionaries.names() },
+        onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
+      })
+    : undefined;
+  const languageTool = createLanguageToolMount({
+    ...parts,
+    words,
+    hosts: createAllowedHosts(config),
+    onError: (error) => logger.warn({ err: error }, '/v2 요청을 처리하지 못했습니다'),
+  });
+  const pages = createPagesMount({
+    operations: operations.filter(({ feature }) => features.has(feature)),
+    open: config.open,
+    onError: (error) => logger.warn({ err: error }, '문서를 만들지 못했습니다'),
+  });
+  const playground = features.has('playground')
+    ? createPlaygroundMount(parts.webDirectory)
+    : createPlaygroundOffMount();
+  return {
+    mounts: [
+      ...(mcp?.mounts ?? [createMcpOffMount()]),
+      languageTool,
+      pages,
+      ...(parts.more ?? []),
+      playground,
+    ],
+    async close() {
+      await mcp?.close();
+    },
+  };
+}

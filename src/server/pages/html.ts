@@ -1,0 +1,44 @@
+/** Text that stands in HTML, in and outside of attributes. */
+export function escaped(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
+  );
+}
+
+/** Where the style of all pages lies: the policy of the pages allows none inside of them. */
+export const STYLE_PATH = '/docs/page.css';
+
+export const STYLE = `:root{color-scheme:light dark;--ink:#1d2430;--soft:#5b6675;--line:#dfe4ea;--back:#f4f6f9;--blue:#1f5fbf}
+@media (prefers-color-scheme:dark){:root{--ink:#e8ecf2;--soft:#a3aebd;--line:#374151;--back:#1b222d;--blue:#7fb0ff}}
+body{max-width:52rem;margin:0 auto;padding:1.5rem 1rem 4rem;color:var(--ink);font:16px/1.7 system-ui,-apple-system,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR","Noto Sans CJK KR",sans-serif;word-break:keep-all;overflow-wrap:anywhere}
+a{color:var(--blue)}
+h1{font-size:1.6rem}h2{font-size:1.25rem;margin-top:2.5rem;border-bottom:1px solid var(--line)}h3{font-size:1.05rem;margin:2rem 0 .3rem}
+section:target{outline:3px solid var(--blue);outline-offset:8px;border-radius:4px}
+p{margin:.3rem 0 .6rem}ul{margin:.3rem 0;padding-left:1.2rem}
+small,dt{color:var(--soft)}
+code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.9em;background:var(--back);border-radius:5px}
+code{padding:.1em .35em}pre{padding:.8rem;overflow:auto}pre code{padding:0}
+table{border-collapse:collapse;width:100%;font-size:.93rem}th,td{text-align:left;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid var(--line)}
+del{color:var(--soft)}
+`;
+
+/** One whole page; `body` is HTML. */
+export function htmlPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} · 말결</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}

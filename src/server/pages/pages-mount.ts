@@ -1,0 +1,57 @@
+import { asServiceError } from '../../errors/service-error.js';
+import type { Operation } from '../../service/operations/operation.js';
+import { sendError, sendMethodNotAllowed } from '../error-response.js';
+import { apiHtml } from '../openapi/api-html.js';
+import { openApiDocument } from '../openapi/openapi-document.js';
+import type { Mount } from '../router.js';
+import { STYLE, STYLE_PATH } from './html.js';
+import { type StaticFile, sendStaticFile, staticFile } from './static-file.js';
+
+const HTML = 'text/html; charset=utf-8';
+
+export interface PagesParts {
+  /** Those that are served. */
+  operations: readonly Operation[];
+  /** Whether no key is needed. */
+  open: boolean;
+  onError(error: unknown): void;
+}
+
+/** Pages that explain: made when somebody first looks at them, for nobody else should wait for that. */
+export function createPagesMount({ operations, open, onError }: PagesParts): Mount {
+  const pages: Record<string, () => Promise<StaticFile>> = {
+    '/openapi.json': once(async () =>
+      staticFile('application/json', Buffer.from(JSON.stringify(openApiDocument(operations, open)))),
+    ),
+    '/docs/api': once(async () => page(apiHtml(openApiDocument(operations, open)))),
+    '/rules': once(async () => page((await import('./rules-html.js')).rulesHtml())),
+    [STYLE_PATH]: once(async () => staticFile('text/css; charset=utf-8', Buffer.from(STYLE))),
+  };
+  return {
+    matches: (path) => Object.hasOwn(pages, path),
+    handle(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        sendMethodNotAllowed(response, 'GET, HEAD');
+        return;
+      }
+      pages[(request.url ?? '').split('?', 1)[0]!]!()
+        .then((file) => sendStaticFile(file, request, response))
+        .catch((error: unknown) => {
+          onError(error);
+          sendError(response, 'json', asServiceError(error));
+        });
+    },
+  };
+}
+
+function page(html: string): StaticFile {
+  return staticFile(HTML, Buffer.from(html));
+}
+
+function once(make: () => Promise<StaticFile>): () => Promise<StaticFile> {
+  let made: Promise<StaticFile> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
