@@ -19,7 +19,7 @@ export interface LineView {
   editsAt(offset: number): Array<{ operation: number; share: number }>;
 }
 
-/** An eojeol: what stands between two spaces. */
+/** An eojeol: what stands between two spaces, without brackets and quotation marks before it. */
 export interface WordView {
   index: number;
   begin: number;
@@ -80,9 +80,16 @@ function indexOf(begins: Int32Array, offset: number): number {
   return begins[low] === offset ? low : -1;
 }
 
+/** Brackets, quotation marks and marks of emphasis before a word are no part of it: it is the same word without them. */
 function wordView(text: string, { begin, end, morphemes }: Eojeol, index: number): WordView {
-  return { index, begin, end, surface: text.slice(begin, end), morphemes };
+  const first = morphemes.findIndex(({ tag, form }) => tag !== 'SS' && !EMPHASIS.test(form));
+  if (first <= 0 || morphemes[first]!.tag[0] === 'S')
+    return { index, begin, end, surface: text.slice(begin, end), morphemes };
+  const from = morphemes[first]!.begin;
+  return { index, begin: from, end, surface: text.slice(from, end), morphemes: morphemes.slice(first) };
 }
+
+const EMPHASIS = /^[*_~]+$/;
 
 /** What several rules ask of a line in turn, found out once: a line is looked at by all of them before the next is. */
 export function oncePerLine<T>(find: (line: LineView) => T): (line: LineView) => T {

@@ -48,7 +48,7 @@ export const rule: Rule = {
     byPattern(/되(?= ?버[리려렸린릴]|있[가-힣]|보니|보면|보고 싶|봤|봐[야라도서])/, '돼'),
     // 되- before a consonant of the ending: no form of the word is written with 돼 there
     byPattern(/[됀됄됌됍]/, (m) => DOE_FORMS[m[0]]),
-    byPattern(/(?<=[안가이게도로록야] ?)(?<!가로)되(?=[.!?…~]*$|[.!?] )/, '돼'),
+    byPattern(/(?<=[안가이게도로록야] ?)(?<!가로)되(?=[.!?…~]*$|[.!?][ "”’')*])/, '돼'),
     // 시간되?, 이거 되?: asked of somebody, and no measure of grain
     byPattern(/(?<=[가-힣] ?)(?<!(?<![가-힣])[한두세네몇서석닷] ?)(?<!가로)되(?=\?)/, '돼'),
     byPattern(

@@ -68,8 +68,9 @@ export const rule: Rule = {
       byPattern(/(?<![가-힣])한번(?=,? 두 ?번)/, '한 번'),
       byPattern(/(?<=(?<![가-힣])두 ?번,? )세번(?![가-힣])/, '세 번'),
       // once upon a time; 한 번은 지고 한 번은 이겼다 counts
-      byPattern(/(?<=^|[.?!] )한 번은(?= [^.?!]*(?:일이 있었|적이 있|일도 있었))/, (m, { text }) =>
-        /번은/.test(text.slice(m.index + 4)) ? undefined : '한번은',
+      byPattern(
+        /(?<=^|[.?!] |[-*>] |["“‘'(*])한 번은(?= [^.?!]*(?:일이 있었|적이 있|일도 있었))/,
+        (m, { text }) => (/번은/.test(text.slice(m.index + 4)) ? undefined : '한번은'),
       ),
       // 너같은, 거짓말같은: 꿈같다, 불같다 and the like are words
       likely(

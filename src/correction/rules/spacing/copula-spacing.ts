@@ -51,7 +51,7 @@ export const rule: Rule = {
         : undefined,
     ),
     // 학생 이다: 이 before 다 is no word
-    byPattern(/(?<=[가-힣]{2}|책|집|꽃|말|글|길|밥|옷|것) (?=이다[.!?]?$)/, (m, line) =>
+    byPattern(/(?<=[가-힣]{2}|책|집|꽃|말|글|길|밥|옷|것) (?=이다(?:[.!?]?$|[.!?][ "”’')*]))/, (m, line) =>
       /^(?:NN[GPB]|NP|XSN|ETN)$/.test(lastTag(line, m.index) ?? '') ? '' : undefined,
     ),
     byPattern(

@@ -53,7 +53,7 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣]) (?=듯이?(?![가-힣]))/, (m, line) =>
       /^V[VA]$/.test(wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag ?? '') ? '' : undefined,
     ),
-    byPattern(/(?<=[가-힣]고) 말고(?=요?[.!?]*$|요?[.!?] )/, '말고'),
+    byPattern(/(?<=[가-힣]고) 말고(?=요?[.!?]*$|요?[.!?][ "”’')*])/, '말고'),
     byPattern(new RegExp(`(?<=${L}) 걸(?= 그랬)`), '걸'),
     byPattern(
       /(?<=(?:있|없|좋|많|싫|나쁘|어렵|힘들|바쁘)(?:을|ㄹ)?|좋을|많을|힘들|어려울|바쁠|나쁠) 걸(?=요?[.?!~]*$)/,
@@ -62,7 +62,7 @@ export const rule: Rule = {
     // 갈 지 말 지
     byPattern(new RegExp(`(?<=${L}) 지(?= 말 ?지)`), '지'),
     // 왜 못하는 지.: at the end nothing is left to tell how long ago
-    byPattern(/(?<=[가-힣]는) 지(?=[?.!…]+(?:\s|$)|$)/, (m, line) =>
+    byPattern(/(?<=[가-힣]는) 지(?=[?.!…]+(?:[\s"”’')*]|$)|$)/, (m, line) =>
       wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag === 'ETM' ? '지' : undefined,
     ),
     // 는지, ㄴ지: the bound noun 지 tells how long ago
