@@ -176,8 +176,9 @@ describe('malgyeol correct', { timeout: 120_000 }, () => {
 
   it('--title and --disable-split-sentence', async () => {
     const title = '오늘도 압록강은 흐른다\n';
-    expect(JSON.parse((await run([], title)).stdout).revisedBlocks).toHaveLength(1);
-    expect(JSON.parse((await run(['--title'], title)).stdout).revisedBlocks).toEqual([]);
+    const blocks = async (...args: string[]) => JSON.parse((await run(args, title)).stdout).revisedBlocks;
+    expect(await blocks('--sentence-check')).toHaveLength(1);
+    expect(await blocks('--sentence-check', '--title')).toEqual([]);
     const two = '비가 왔다. 눈이 왔다.\n';
     expect(JSON.parse((await run([], two)).stdout).revisedSentences).toHaveLength(2);
     expect(JSON.parse((await run(['--disable-split-sentence'], two)).stdout).revisedSentences).toHaveLength(
