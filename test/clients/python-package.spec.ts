@@ -24,7 +24,7 @@ function hasSpark(): boolean {
 }
 
 describe.runIf(allowed)('the Python package', () => {
-  it.for(['test_malgyeol.py', 'test_server.py', 'test_spark.py'])(
+  it.for(['test_malgyeol.py', 'test_server.py', 'test_notebook.py', 'test_spark.py'])(
     '%s passes, with the package installed from this clone',
     async (name, { skip }) => {
       if (!existsSync(python)) execFileSync(file('scripts/install-python.sh'), { stdio: 'inherit' });

@@ -93,6 +93,6 @@ async function readRequest(
 ): Promise<MessageShape<DescMessage>> {
   const { json, large } = await jsonOf(chunks, { maxValues: parts.maxJsonValues });
   const given = read(json);
-  warnOfSlips(response, fieldSlips(method.input, given));
+  if (!large) warnOfSlips(response, fieldSlips(method.input, given));
   return large ? readMessageInSlices(method.input, given) : readMessage(method.input, given);
 }

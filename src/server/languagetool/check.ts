@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { EncodingType } from '../../gen/svc/lang_common_pb.js';
 import { CorrectErrorRequestSchema } from '../../gen/svc/revision_service_pb.js';
+import { runInSlices } from '../../nonblocking/run-in-slices.js';
 import { wireLevel } from '../../service/operations/correction-level.js';
 import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
 import type { Ticket } from '../dispatcher.js';
@@ -36,7 +37,9 @@ export async function checkText(parts: CheckParts): Promise<Record<string, unkno
       : undefined;
     const sentences = answer === undefined ? [] : sentencesIn(answer);
     const matches =
-      answer === undefined ? [] : matchesOf({ text, answer, choice, catalogue, rulesUrl }, sentences);
+      answer === undefined
+        ? []
+        : await runInSlices(matchesOf({ text, answer, choice, catalogue, rulesUrl }, sentences));
     ticket.end();
     return { ...head(language), matches, ...rangesOf(text, sentences) };
   } catch (error) {

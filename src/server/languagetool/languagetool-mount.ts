@@ -14,7 +14,7 @@ import { type HttpRequest, type HttpResponse, requestIdOf } from '../port/http-t
 import type { Mount } from '../router.js';
 import type { Readiness } from '../rpc/health.js';
 import { checkText } from './check.js';
-import { createEnter, type Entered } from './parameters.js';
+import { createEnter, type Entered, MAX_TEXT_LETTERS } from './parameters.js';
 import { toolPath } from './paths.js';
 import { sendPlainError, sendPlainText } from './plain-error.js';
 import { ruleCatalogue } from './rule-catalogue.js';
@@ -45,7 +45,8 @@ interface Route {
 /** LanguageTool's HTTP protocol under /v2/: its clients check Korean with our corrections. */
 export function createLanguageToolMount(parts: LanguageToolParts): Mount {
   const enter = createEnter({ ...parts, maxRequestBytes: parts.limits.requestBytes });
-  const { hosts, limits } = parts;
+  const { hosts } = parts;
+  const longest = Math.min(parts.limits.characters, MAX_TEXT_LETTERS);
 
   /** A call by somebody who may call, with its parameters. */
   const called =
@@ -87,9 +88,9 @@ export function createLanguageToolMount(parts: LanguageToolParts): Mount {
     info: { methods: ['GET'], handle: async () => softwareInfo() },
     configinfo: {
       methods: ['GET'],
-      handle: async () => configInfo(await ruleCatalogue(), limits.characters),
+      handle: async () => configInfo(await ruleCatalogue(), longest),
     },
-    maxtextlength: { methods: ['GET'], handle: async () => String(limits.characters) },
+    maxtextlength: { methods: ['GET'], handle: async () => String(longest) },
     healthcheck: {
       methods: ['GET'],
       async handle() {

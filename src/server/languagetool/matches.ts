@@ -13,6 +13,8 @@ import type { RuleChoice } from './rule-choice.js';
 /** Letters that are shown on each side of a match. */
 const CONTEXT_LETTERS = 40;
 const CUT = '...';
+/** Matches between two places where the work may pause. */
+const MATCHES_PER_STEP = 200;
 
 /** One finding as LanguageTool writes it; offsets are UTF-16 code units of what the caller wrote. */
 export interface Match {
@@ -45,18 +47,25 @@ export interface MatchParts {
   rulesUrl: string;
 }
 
-/** The corrections and questions that the chosen rules speak for, in the order of the text. */
-export function matchesOf(parts: MatchParts, sentences: readonly Stretch[]): Match[] {
+/**
+ * The corrections and questions that the chosen rules speak for, in the order of the text. Yields where the work may
+ * pause: a long text has thousands of them.
+ */
+export function* matchesOf(parts: MatchParts, sentences: readonly Stretch[]): Generator<void, Match[]> {
   const { answer, choice } = parts;
-  const found = answer.revisedBlocks.flatMap((block) => spoken(block, choice));
+  const found = answer.revisedBlocks
+    .flatMap((block) => spoken(block, choice))
+    .sort((a, b) => a.origin.beginOffset - b.origin.beginOffset);
+  const matches: Match[] = [];
   let sentence = 0;
-  return found
-    .sort((a, b) => a.origin.beginOffset - b.origin.beginOffset)
-    .flatMap((block) => {
-      while (sentence + 1 < sentences.length && sentences[sentence + 1]!.begin <= block.origin.beginOffset)
-        sentence++;
-      return matchOf(block, sentences[sentence], parts) ?? [];
-    });
+  for (const [i, block] of found.entries()) {
+    if (i % MATCHES_PER_STEP === MATCHES_PER_STEP - 1) yield;
+    while (sentence + 1 < sentences.length && sentences[sentence + 1]!.begin <= block.origin.beginOffset)
+      sentence++;
+    const match = matchOf(block, sentences[sentence], parts);
+    if (match !== undefined) matches.push(match);
+  }
+  return matches;
 }
 
 /** The sentences of the text that was checked. */

@@ -4,10 +4,12 @@ import type { Load } from '../../service/load.js';
 import { readBody } from '../port/body.js';
 import { type HttpRequest, headerOf } from '../port/http-types.js';
 
-/** Some hundred milliseconds of reading: a form writes a Korean letter in nine bytes, so a million letters and more. */
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** Some ten milliseconds of reading; a form writes a Korean letter in nine bytes, so 460,000 letters. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** The same where only the body says who sends it. */
 const UNKNOWN_BODY_BYTES = 2 * 1024 * 1024;
+/** What any caller can be sure to get through: Korean letters in nine bytes each. */
+export const MAX_TEXT_LETTERS = Math.floor(UNKNOWN_BODY_BYTES / 9);
 /** All bodies together that are read before anybody knows whose they are. */
 const UNKNOWN_BYTES = 32 * 1024 * 1024;
 

@@ -9,6 +9,8 @@ export interface FieldSlip {
 /** Deep enough for every request, and few enough for a header. */
 const MAX_DEPTH = 4;
 const MAX_SLIPS = 5;
+/** Nobody writes more fields than this into one object by hand. */
+const MAX_FIELDS = 100;
 
 /**
  * Unknown fields are passed over, since clients send stray ones; but `contents` for `content` makes an answer to an
@@ -22,7 +24,7 @@ export function fieldSlips(desc: DescMessage, json: unknown): FieldSlip[] {
 
 function look(desc: DescMessage, json: unknown, path: string, depth: number, slips: FieldSlip[]): void {
   if (json === null || typeof json !== 'object' || Array.isArray(json) || depth > MAX_DEPTH) return;
-  for (const [name, value] of Object.entries(json)) {
+  for (const [name, value] of Object.entries(json).slice(0, MAX_FIELDS)) {
     if (slips.length >= MAX_SLIPS) return;
     const field = desc.fields.find((known) => known.name === name || known.jsonName === name);
     if (field === undefined) {

