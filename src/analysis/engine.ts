@@ -3,13 +3,16 @@ import { Lexicon } from '../lexicon/lexicon.js';
 import type { AnalysedLine } from './analysed-line.js';
 import { ContextModel } from './context/context-model.js';
 import { openWords } from './custom-words/extra-words.js';
+import { DenseModel } from './dense/dense-model.js';
+import type { WordingQuestion } from './dense/wordings.js';
 import { Encoder } from './encoder/encoder.js';
 import { type Label, NO_LABEL, parseLabel } from './encoder/label.js';
 import { loadModelFiles, type ModelFiles } from './encoder/model-files.js';
 import { type Reading, read, readAgain, readingsOf, release } from './encoder/reading.js';
 import { characterIds, type TaggerConfig } from './encoder/tagger-config.js';
+import { type MorphemeParts, openReadings } from './eojeol-paths.js';
 import type { EvidenceAnalyser } from './evidence-analyser.js';
-import { eojeolsOf, type MorphemeParts, morphemesOf } from './morphemes.js';
+import { eojeolsOf, morphemesOf } from './morphemes.js';
 import {
   evidenceOf,
   lineOf,
@@ -19,7 +22,9 @@ import {
   settlePiece,
   type Unread,
 } from './piece-evidence.js';
-import { SenseModel } from './senses/sense-model.js';
+import { builtInMeanings } from './senses/built-in-glosses.js';
+import { senseModelOf } from './senses/open-sense-model.js';
+import type { SenseModel } from './senses/sense-model.js';
 import { addSenses } from './senses/senses.js';
 import { splitSentences } from './sentences/sentence-split.js';
 import type { EvidenceMorpheme } from './sentences/word-finality.js';
@@ -45,15 +50,20 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Eviden
   ) as TaggerConfig;
   return new Engine(
     await Encoder.load(files, config),
-    Lexicon.from(files['lexicon.bin']!),
+    Lexicon.from(files['lexicon.bin']!, files['doubtful.bin']),
     config.labels.map((label) => parseLabel(label) ?? NO_LABEL),
     characterIds(config),
     files['context.bin'] && ContextModel.from(files['context.bin']),
-    files['senses.bin'] && new SenseModel(files['senses.bin']),
+    senseModelOf(files),
+    files,
   );
 }
 
 class Engine implements EvidenceAnalyser {
+  private meanings: Promise<ReadonlyMap<number, string>> | undefined;
+  /** Opened by who asks first: the analysis, or a correction that finds words easily confused. */
+  private dense: Promise<DenseModel | undefined> | undefined;
+
   constructor(
     private readonly encoder: Encoder,
     readonly lexicon: Lexicon,
@@ -61,6 +71,7 @@ class Engine implements EvidenceAnalyser {
     private readonly ids: Uint16Array,
     private readonly context: ContextModel | undefined,
     private readonly senses: SenseModel | undefined,
+    private readonly files: ModelFiles,
   ) {}
 
   async analyse(written: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
@@ -70,21 +81,37 @@ class Engine implements EvidenceAnalyser {
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     const all = readings.flat(2);
     await this.readAll(all, options);
-    const parts = this.morphemeParts(options);
+    const parts = this.morphemeParts(options, false);
+    const open = readings.map((lines) => lines.map((line) => openReadings(line, parts)));
+    if (this.context && !options.raw) {
+      await (await this.openDense())?.weigh(open.flat(2));
+    }
     const answers = documents.map((lines, d) =>
       lines.flatMap((line, l) => {
-        const analysed = morphemesOf(line, readings[d]![l]!, parts);
+        const analysed = morphemesOf(line, readings[d]![l]!, open[d]![l]!, parts);
         const spans =
           options.splitSentences && !options.whole ? this.split(texts[d]!, analysed) : [spanOf(line)];
         return sentencesOf(texts[d]!, analysed, spans);
       }),
     );
-    if (options.withSense && this.senses) addSenses(answers.flat(), this.senses, options.glosses);
+    if (options.withSense && this.senses) {
+      this.meanings ??= builtInMeanings(this.senses);
+      addSenses(answers.flat(), this.senses, { glosses: options.glosses, builtIn: await this.meanings });
+    }
     release(all);
     compositions.forEach((composed, i) => {
-      if (composed) placeBack(answers[i]!, composed.toWritten);
+      if (composed) placeBack(answers[i]!, composed);
     });
     return answers;
+  }
+
+  async compare(questions: readonly WordingQuestion[]): Promise<number[][] | undefined> {
+    return (await this.openDense())?.compare(questions);
+  }
+
+  private openDense(): Promise<DenseModel | undefined> {
+    this.dense ??= DenseModel.load(this.files);
+    return this.dense;
   }
 
   async space(texts: readonly string[], options: { reset?: boolean } = {}): Promise<string[]> {
@@ -123,8 +150,12 @@ class Engine implements EvidenceAnalyser {
     const wanted = [...unread.fresh, ...unread.glanced];
     await read(this.encoder, readingsIn(unread.fresh), 'small', true);
     if (!options.quick) await readAgain(this.encoder, readingsIn(wanted), this.labels);
+    // The rules of correction were made for what the linear model says.
     const parts = this.morphemeParts(options, true);
-    for (const piece of wanted) settlePiece(piece, eojeolsOf(piece.readings, parts));
+    const open = wanted.map((piece) => openReadings(piece.readings, parts));
+    wanted.forEach((piece, i) => {
+      settlePiece(piece, eojeolsOf(open[i]!, parts));
+    });
     if (!options.quick) {
       release(readingsIn(wanted));
       for (const piece of wanted) piece.readings = [];
@@ -145,7 +176,7 @@ class Engine implements EvidenceAnalyser {
   }
 
   async close(): Promise<void> {
-    await this.encoder.close();
+    await Promise.all([this.encoder.close(), this.dense?.then((dense) => dense?.close())]);
   }
 
   private linesOf(text: string, whole = false): Line[] {
@@ -183,7 +214,7 @@ class Engine implements EvidenceAnalyser {
     await readAgain(this.encoder, readings);
   }
 
-  private morphemeParts(options: AnalyseOptions, doubtsSpaces = false): MorphemeParts {
+  private morphemeParts(options: AnalyseOptions, doubtsSpaces: boolean): MorphemeParts {
     return {
       labels: this.labels,
       lexicon: this.lexicon,
@@ -192,6 +223,8 @@ class Engine implements EvidenceAnalyser {
       dictionaries: (options.dictionaries ?? []).map(openWords),
       respaced: options.autoSpacing === true,
       doubtsSpaces,
+      weighed: !doubtsSpaces && options.raw !== true,
+      readings: options.withReadings === true,
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { WordingQuestion } from './dense/wordings.js';
 import type { PieceMemory } from './piece-evidence.js';
 import type { AnalyseOptions, Analyser, Evidence } from './types.js';
 
@@ -6,5 +7,7 @@ import type { AnalyseOptions, Analyser, Evidence } from './types.js';
 export interface EvidenceAnalyser extends Analyser {
   /** One answer per text, in order; sentences are split. What `memory` holds was asked with the same options. */
   evidence(texts: readonly string[], options?: AnalyseOptions, memory?: PieceMemory): Promise<Evidence[]>;
+  /** How likely each wording of a place is, as logarithms; undefined where there is no model that could tell. */
+  compare(questions: readonly WordingQuestion[]): Promise<number[][] | undefined>;
   readonly lexicon: Lexicon;
 }

@@ -31,8 +31,10 @@ function cutAt(line: Line, eojeols: AnalysedEojeol[], index: number, end: number
   let to = eojeol.from;
   while (line.begins[to]! < end) to++;
   const [before, after] = partMorphemes(line, eojeol, to);
-  eojeols.splice(index + 1, 0, { ...eojeol, from: to, begin: line.begins[to]!, morphemes: after });
-  return { ...eojeol, to, end: line.ends[to - 1]!, morphemes: before };
+  // The readings are those of the whole.
+  const part = { ...eojeol, readings: undefined };
+  eojeols.splice(index + 1, 0, { ...part, from: to, begin: line.begins[to]!, morphemes: after });
+  return { ...part, to, end: line.ends[to - 1]!, morphemes: before };
 }
 
 /** A morpheme on the cut stays where most readers would look for it, with its beginning; neither side goes empty. */
@@ -50,12 +52,13 @@ function partMorphemes(
 }
 
 function finish(text: string, line: Line, eojeol: AnalysedEojeol): Eojeol {
-  const { begin, end, morphemes } = eojeol;
+  const { begin, end, morphemes, readings } = eojeol;
   return {
     begin,
     end,
     morphemes,
     modified: losesSpace(line, eojeol) ? joined(text, line, eojeol, eojeol.gaps?.kept) : '',
+    ...(readings ? { readings } : {}),
   };
 }
 

@@ -18,6 +18,14 @@ export interface Eojeol {
   morphemes: Morpheme[];
   /** The joined word when joining removed a space inside this eojeol; '' otherwise. */
   modified: string;
+  /** The ways to read it, the likeliest first; only when asked for and where there are several. */
+  readings?: WeighedReading[];
+}
+
+export interface WeighedReading {
+  morphemes: Morpheme[];
+  /** Among the ways to read this eojeol where it stands. */
+  probability: number;
 }
 
 export interface Morpheme {
@@ -51,6 +59,8 @@ export interface AnalyseOptions {
   autoSpacing?: boolean;
   autoJointing?: boolean;
   withSense?: boolean;
+  /** Tell the other ways to read each eojeol too. */
+  withReadings?: boolean;
   /** What dictionaries say about the senses (gloss-block.ts): memory that all threads share. */
   glosses?: SharedArrayBuffer;
   /** The document is exactly one sentence (the list call): not even line breaks split it. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { senseOf, sensesLike } from '../analysis/senses/find-sense.js';
 import type { SenseModel } from '../analysis/senses/sense-model.js';
 import type { SenseEntry, SenseImport, Store } from '../store/types.js';
 import { DUMP_SOURCES, type DumpEntry, type DumpSource } from './dump-entry.js';
-import { matchEntries, senseOf, sensesLike } from './match-senses.js';
+import { matchEntries } from './match-senses.js';
 import { dumpFiles, readDump } from './read-dump.js';
 
 /** What an import has done, per dictionary. */
@@ -13,7 +14,15 @@ export interface ImportReport {
   matched: number;
   /** Homographs of ours in all. */
   ours: number;
+  /** The same of words that we have once. */
+  singles: number;
+  ourSingles: number;
+  /** Senses of either kind that now have an id of 우리말샘. */
+  ids: number;
 }
+
+type Covered = Pick<ImportReport, 'matched' | 'singles' | 'ids'>;
+const NOTHING: Covered = { matched: 0, singles: 0, ids: 0 };
 
 /** Entries that a dead process left behind are swept away after this long, in milliseconds. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -49,13 +58,13 @@ export async function importDumps(
         progress(file, read);
       }
     }
-    const matched = await addWaiting(waiting, model, store, generationOf);
+    const covered = await addWaiting(waiting, model, store, generationOf);
     const importedAt = new Date().toISOString();
     const imports: SenseImport[] = [...counts].map(([source, entries]) => ({
       source,
       generation: generationOf(source),
       entries,
-      matched: matched.get(source) ?? 0,
+      ...(covered.get(source) ?? NOTHING),
       importedAt,
     }));
     await store.senses.finish(imports);
@@ -66,11 +75,14 @@ export async function importDumps(
   const done = await store.senses.imports();
   return done
     .filter(({ source }) => counts.has(source as DumpSource))
-    .map(({ source, entries, matched }) => ({
+    .map(({ source, entries, matched, singles, ids }) => ({
       source: source as DumpSource,
       entries,
       matched,
       ours: model.senses,
+      singles,
+      ourSingles: model.size - model.senses,
+      ids,
     }));
 }
 
@@ -79,13 +91,13 @@ async function addWaiting(
   model: SenseModel,
   store: Store,
   generationOf: (source: DumpSource) => string,
-): Promise<Map<DumpSource, number>> {
-  const matched = new Map<DumpSource, number>();
+): Promise<Map<DumpSource, Covered>> {
+  const covered = new Map<DumpSource, Covered>();
   const rows = new Map<DumpSource, SenseEntry[]>();
   for (const entries of waiting.values()) {
     const { source } = entries[0]!;
     const found = source === 'krdict' ? byNumber(model, entries) : matchEntries(model, entries);
-    matched.set(source, (matched.get(source) ?? 0) + new Set(found.values()).size);
+    covered.set(source, coveredBy(found, model, covered.get(source)));
     for (const entry of entries) {
       const sense = found.get(entry);
       const ours = sense === undefined ? undefined : { pos: model.part(sense), number: model.number(sense) };
@@ -93,7 +105,18 @@ async function addWaiting(
     }
   }
   for (const [source, entries] of rows) await store.senses.addEntries(generationOf(source), entries);
-  return matched;
+  return covered;
+}
+
+function coveredBy(
+  found: ReadonlyMap<DumpEntry, number>,
+  model: SenseModel,
+  { matched, singles, ids } = NOTHING,
+): Covered {
+  const senses = [...new Set(found.values())];
+  const once = senses.filter((sense) => model.isSingle(sense)).length;
+  const identified = [...found].filter(([{ targetId }]) => targetId > 0).length;
+  return { matched: matched + senses.length - once, singles: singles + once, ids: ids + identified };
 }
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

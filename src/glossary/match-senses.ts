@@ -1,22 +1,7 @@
-import type { SenseModel, SensePart } from '../analysis/senses/sense-model.js';
-import { SENSE_PARTS } from '../analysis/senses/sense-model.js';
+import { partsOf, sensesLike } from '../analysis/senses/find-sense.js';
+import type { SenseModel } from '../analysis/senses/sense-model.js';
 import { finish, hashForm } from '../lexicon/lexicon-format.js';
 import type { DumpEntry } from './dump-entry.js';
-
-/** The letter under which the model lists a part of speech. */
-const LETTER: Record<SensePart, string> = {
-  명사: 'N',
-  '의존 명사': 'N',
-  대명사: 'N',
-  수사: 'N',
-  동사: 'V',
-  '보조 동사': 'V',
-  형용사: 'V',
-  '보조 형용사': 'V',
-  관형사: 'M',
-  부사: 'M',
-  감탄사: 'M',
-};
 
 const SAME_HANJA = 2;
 const OTHER_HANJA = -2;
@@ -25,30 +10,8 @@ const SAME_PART = 0.3;
 const SAME_MATTER = 2;
 /** Below this an entry is another word than ours, or we cannot tell. */
 const LEAST = 0.6;
-
-/** The senses of the model that are written like the entry and may be of its part of speech. */
-export function sensesLike(model: SenseModel, entry: Pick<DumpEntry, 'word' | 'pos'>): number[] {
-  const keys = new Set(
-    partsOf(entry.pos).map((part) => {
-      const stem = LETTER[part] === 'V' ? entry.word.replace(/다$/u, '') : entry.word;
-      return `${stem}/${LETTER[part]}`;
-    }),
-  );
-  return [...keys].flatMap((key) => {
-    const unit = model.unit(key);
-    return unit === undefined ? [] : Array.from({ length: unit.end - unit.first }, (_, k) => unit.first + k);
-  });
-}
-
-/** The sense with this number and part of speech, as 한국어기초사전 numbers them and we do. */
-export function senseOf(
-  model: SenseModel,
-  entry: Pick<DumpEntry, 'word' | 'pos' | 'number'>,
-): number | undefined {
-  return sensesLike(model, entry).find(
-    (sense) => model.number(sense) === entry.number && partsOf(entry.pos).includes(model.part(sense)),
-  );
-}
+/** A word that we have once may be no other, unless its hanja say so. */
+const LEAST_OF_SINGLE = 0;
 
 /**
  * Which entries of a word are which of our senses. The other dictionaries number in their own way, so a sense is
@@ -62,7 +25,7 @@ export function matchEntries(model: SenseModel, entries: readonly DumpEntry[]): 
     const vector = model.bag(roughKeys(entry.definition, model));
     for (const sense of sensesLike(model, entry)) {
       const score = likeness(model, sense, entry, vector);
-      if (score >= LEAST) pairs.push({ entry, sense, score });
+      if (score >= (model.isSingle(sense) ? LEAST_OF_SINGLE : LEAST)) pairs.push({ entry, sense, score });
     }
   }
   // Of several senses of one homograph the first is the one that the dictionary names the word by.
@@ -83,10 +46,6 @@ function likeness(model: SenseModel, sense: number, entry: DumpEntry, vector: Fl
   if (ours !== 0 && theirs.length > 0) score += theirs.includes(ours) ? SAME_HANJA : OTHER_HANJA;
   else if (ours !== 0 || theirs.length > 0) score += ONE_HAS_HANJA;
   return score + SAME_MATTER * cosine(model.definition(sense), vector);
-}
-
-function partsOf(pos: string): SensePart[] {
-  return SENSE_PARTS.filter((part) => pos.split('·').includes(part));
 }
 
 /** The first run of hanja in each way of writing the word, as the model keeps it. */

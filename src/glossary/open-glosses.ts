@@ -1,8 +1,8 @@
+import { senseOf } from '../analysis/senses/find-sense.js';
 import { buildGlosses, type Gloss } from '../analysis/senses/gloss-block.js';
 import type { SenseModel } from '../analysis/senses/sense-model.js';
 import type { Store } from '../store/types.js';
 import { DUMP_SOURCES } from './dump-entry.js';
-import { senseOf } from './match-senses.js';
 
 /**
  * What the imported dictionaries say about our senses, as memory that the analysis reads; undefined where nothing was

@@ -1,3 +1,4 @@
+import { firstWhere } from './first-where.js';
 import { codaOf, compose, isSyllable } from './syllable.js';
 
 /**
@@ -53,7 +54,7 @@ export function composition(written: string): Composition | undefined {
     written,
     text,
     toWritten: (offset) => places[offset]!,
-    fromWritten: (offset) => lastUpTo(places, offset),
+    fromWritten: (offset) => Math.max(0, firstWhere(places.length, (i) => places[i]! > offset) - 1),
   };
 }
 
@@ -73,16 +74,4 @@ function composed(letters: string): string | undefined {
   if (isSyllable(first)) return codaOf(first) === 0 ? String.fromCharCode(first + last - NO_CODA) : undefined;
   const coda = letters.length === 3 ? last - NO_CODA : 0;
   return compose(first - FIRST_ONSET, letters.charCodeAt(1) - FIRST_NUCLEUS, coda);
-}
-
-/** Where the last of these numbers, in order, that is not beyond the limit stands. */
-function lastUpTo(numbers: readonly number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (numbers[middle]! <= limit) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

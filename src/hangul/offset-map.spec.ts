@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../test/support/fast-check.js';
 import { type Encoding, encodedLength, offsetMap } from './offset-map.js';
 
 const ENCODINGS: Encoding[] = ['UTF8', 'UTF16', 'UTF32'];

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../test/support/fast-check.js';
 import { attach, conjugate, stemAlternants } from './conjugation.js';
 import { contractedWord, nounAlternants } from './contractions.js';
 import { irregularClasses, type StemTag } from './irregular-stems.js';

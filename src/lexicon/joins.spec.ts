@@ -49,7 +49,7 @@ describe('what fits', () => {
 describe('what people only write by mistake', () => {
   it.each([
     '집/NNG + 는/JX', '나/NP + 은/JX', '사과/NNG + 을/JKO', '집/NNG + 를/JKO', '공항/NNG + 로/JKB', '학교/NNG + 으로/JKB', '서울/NNP + 으로/JKB',
-    '밥/NNG + 와/JC', '책/NNG + ㄴ/JX', '먹/VV + ㄴ다/EF', '가/VV + 는다/EF', '놀/VV + 는다/EF', '먹/VV + ㅂ니다/EF', '가/VV + 습니다/EF',
+    '밥/NNG + 와/JC', '책/NNG + ㄴ/JX', 'ㄴ/JX + 차/NNG', '먹/VV + ㄴ다/EF', '가/VV + 는다/EF', '놀/VV + 는다/EF', '먹/VV + ㅂ니다/EF', '가/VV + 습니다/EF',
     '만들/VV + 습니다/EF', '먹/VV + 시/EP', '먹/VV + 며/EC', '가/VV + 으며/EC', '가/VV + 은/ETM', '잡/VV + ㄴ/ETM', '좁/VA + ㄴ/ETM',
     '먹/VV + 아/EC', '내/VV + 았/EP', '가/VV + 어/EC', '시/EP + 았/EP', '었/EP + 아요/EF', '예쁘/VA + ㄴ다/EF', '예쁘/VA + 는/ETM',
     '행복하/VA + 는데/EC', '들/VV + 으면/EC', '먹/VV + 여/EC', '이/VCP + 다고/EC', '가/VV + 에요/EF', '가/VV + 야/EF', '었/EP + ㄴ/ETM', '었/EP + 며/EC',

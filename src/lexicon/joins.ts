@@ -23,6 +23,8 @@ export function joinDegree(prevForm: string, prevTag: Tag, nextForm: string, nex
     if (prevTag === 'VV' && nextForm !== '도') return IMPOSSIBLE;
     return particleFits(prevForm, prevTag, nextForm, nextTag) ? FITS : MISSHAPEN;
   }
+  // 난, 그건, 날: what is heard as one syllable is followed by a pause.
+  if (kind === 'N' && (prevTag === 'JX' || prevTag === 'JKO') && /^[ㄴㄹ]$/.test(prevForm)) return MISSHAPEN;
   if (kind !== 'E' || prevTag[0] === 'S' || prevTag[0] === 'N') return FITS;
   if ((prevTag === 'XSV' || prevTag === 'XSA') && COPULAR.test(nextForm)) return IMPOSSIBLE;
   if (prevTag === 'EC') return nextForm === '겠' && prevForm.endsWith('야') ? FITS : IMPOSSIBLE;

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../test/support/fast-check.js';
+import { installed } from '../../test/support/installed.mjs';
 import { Lexicon } from './lexicon.js';
 import { BUILTIN, GOLD, HEADWORD, JOINED, PROPER } from './lexicon-format.js';
 import { type LexiconEntry, makePayload, writeLexicon } from './lexicon-writer.js';
 import { TAGS } from './tags.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const python = spawnSync('python3', ['--version']).status === 0;
+const python = installed('python3', '--version');
 
 const WORDS: LexiconEntry[] = [
   { form: '나', tag: 'NP', payload: makePayload(120_000, BUILTIN | HEADWORD | GOLD) },

@@ -15,6 +15,9 @@ import {
 } from './lexicon-format.js';
 import { TAGS, type Tag } from './tags.js';
 
+/** The payload, in the store of doubtful words, of one that a dictionary itself refers to another. */
+const REFERRED = 1;
+
 const TAG_INDEX = Object.fromEntries(TAGS.map((tag, i) => [tag, i])) as Record<Tag, number>;
 
 /**
@@ -30,7 +33,11 @@ export class Lexicon {
   /** ln counts by the frequency part of a payload: a table spares the division in the hot loop. */
   private readonly logs: Float64Array;
 
-  private constructor(buffer: SharedArrayBuffer | ArrayBuffer, header: Uint32Array) {
+  private constructor(
+    buffer: SharedArrayBuffer | ArrayBuffer,
+    header: Uint32Array,
+    private readonly doubtful: Lexicon | undefined,
+  ) {
     const bits = header[2]!;
     this.size = header[3]!;
     this.keys = new Uint32Array(buffer, header[5], 1 << bits);
@@ -41,13 +48,14 @@ export class Lexicon {
     for (let k = 1; k <= FREQUENCY_MASK; k++) this.logs[k] = (k - 1) / header[4]!;
   }
 
-  static from(buffer: SharedArrayBuffer | ArrayBuffer): Lexicon {
+  /** `doubtful`: a store of words that no dictionary of the standard language vouches for. */
+  static from(buffer: SharedArrayBuffer | ArrayBuffer, doubtful?: SharedArrayBuffer | ArrayBuffer): Lexicon {
     if (buffer.byteLength < HEADER_BYTES) throw new Error('낱말 사전 파일이 너무 짧습니다.');
     const header = new Uint32Array(buffer, 0, HEADER_BYTES / 4);
     if (header[0] !== MAGIC || header[1] !== VERSION) throw new Error('낱말 사전 파일의 형식이 다릅니다.');
     if (header[6]! + 2 * 2 ** header[2]! > buffer.byteLength)
       throw new Error('낱말 사전 파일이 잘려 있습니다.');
-    return new Lexicon(buffer, header);
+    return new Lexicon(buffer, header, doubtful && Lexicon.from(doubtful));
   }
 
   /** The payload of (form, tag), or −1 where it is no word. */
@@ -117,6 +125,16 @@ export class Lexicon {
         most = Math.max(most, value(this.payloads[slot]!));
     }
     return most;
+  }
+
+  /** 기달리다, 지팽이: listed, but rather a word of a dialect or a slip for a common one that sounds like it. */
+  isDoubtful(form: string, tag: Tag): boolean {
+    return this.doubtful !== undefined && this.doubtful.lookup(form, tag) >= 0;
+  }
+
+  /** 돌뿌리, 애숭이: a dictionary lists it only to refer to the word that sounds like it. */
+  isReferred(form: string, tag: Tag): boolean {
+    return this.doubtful?.lookup(form, tag) === REFERRED;
   }
 
   /** The natural logarithm of the word's count; 0 where it was never counted (or once). */

@@ -1,4 +1,5 @@
 import { CODAS, codaOf, compose, isSyllable, nucleusOf, ONSETS, onsetOf } from '../hangul/syllable.js';
+import { BoundedMemory } from './bounded-memory.js';
 import { attach } from './conjugation.js';
 import { mayRespell, RESPELT } from './respellings.js';
 import { SHORTENED } from './shortened-forms.js';
@@ -26,14 +27,26 @@ const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'VCP', 'VCN', 'X
 /** 하 before a plain consonant: 간편하다 → 간편타, 하지 → 치, 하게 → 케. */
 const ASPIRATED: Readonly<Record<string, string>> = { ㄱ: 'ㅋ', ㄷ: 'ㅌ', ㅈ: 'ㅊ', ㅂ: 'ㅍ' };
 
+/** Texts repeat their words, and the search of one word asks about the same stem again and again. */
+const judged = new BoundedMemory<Spelling>(32_768, 60);
+const shapes = new BoundedMemory<readonly string[]>(16_384, 16);
+
 /** Written as it should be, respelt in a way that is listed, or otherwise. */
 export type Spelling = 'plain' | 'respelt' | 'other';
 
 /** How the surface spells the morphemes: the one judge of whether a reading gives back its surface. */
 export function spellingOf(path: readonly SpeltMorpheme[], surface: string): Spelling {
   let plain = '';
-  for (const { form } of path) plain += form;
-  if (plain === surface || isWritten(path, surface, isSame)) return 'plain';
+  let key = surface;
+  for (const { form, tag } of path) {
+    plain += form;
+    key += ` ${form}/${tag}`;
+  }
+  return plain === surface ? 'plain' : judged.get(key, () => judge(path, surface));
+}
+
+function judge(path: readonly SpeltMorpheme[], surface: string): Spelling {
+  if (isWritten(path, surface, isSame)) return 'plain';
   return isWritten(path, surface, isRespelt) ? 'respelt' : 'other';
 }
 
@@ -71,12 +84,14 @@ function isWritten(path: readonly SpeltMorpheme[], surface: string, isLike: Like
 
 /** Several rules write the same; without this the ways of a long word would double with every ending. */
 function distinct(ways: readonly Written[]): Iterable<Written> {
+  if (ways.length < 2) return ways;
   return new Map(ways.map((way) => [`${way.from} ${way.text} ${way.stem} ${way.changes}`, way])).values();
 }
 
 /** Leaves only the last syllable, which may still take a coda or merge, if the surface has what stands before it. */
 function settle(way: Written, surface: string, isLike: Likeness): Written | undefined {
-  const from = way.from + Math.max(0, way.text.length - 1);
+  if (way.text.length < 2) return way;
+  const from = way.from + way.text.length - 1;
   if (!isLike(way.text.slice(0, -1), surface.slice(way.from, from))) return undefined;
   return { ...way, from, text: way.text.slice(-1) };
 }
@@ -108,28 +123,33 @@ function merged(text: string, form: string): string[] {
 function withEnding(way: Written, form: string, tag: Tag, lenient: boolean): Written[] {
   const { from, text, stem, changes } = way;
   const heard = lenient ? heardShapes(stem, form) : [];
-  const shapes =
+  const wholes =
     stem === ''
       ? merged(text, form)
       : [...shapesOf(stem, form, changes), ...heard].map((shape) => text + shape);
-  if (tag !== 'EP') return shapes.map((whole) => ({ from, text: whole, stem: '', changes: false }));
-  return shapes.map((whole) => ({ from, text: '', stem: whole, changes: false }));
+  if (tag !== 'EP') return wholes.map((whole) => ({ from, text: whole, stem: '', changes: false }));
+  return wholes.map((whole) => ({ from, text: '', stem: whole, changes: false }));
 }
 
-function shapesOf(stem: string, ending: string, changes: boolean): string[] {
+/** What a stem and an ending may look like together. */
+function shapesOf(stem: string, ending: string, changes: boolean): readonly string[] {
+  return shapes.get(`${changes ? '+' : ''}${stem} ${ending}`, () => findShapes(stem, ending, changes));
+}
+
+function findShapes(stem: string, ending: string, changes: boolean): string[] {
   const out = changes
     ? [...attach(stem, 'VV', ending), ...attach(stem, 'VA', ending)]
     : attach(stem, 'VV', ending, '규칙');
   // People also write what does not merge, or does not change: 하아, 춥은, 걷은.
   out.push(stem + ending, ...merged(stem, ending));
-  if (!changes) return out;
+  if (!changes) return [...new Set(out)];
   // 추운, 추울: the changed stem has swallowed the vowel of 은, 을, 음.
   if (/^[은을음]/.test(ending) && CODAS[codaOf(stem.charCodeAt(stem.length - 1))] === 'ㅂ')
     out.push(...shapesOf(stem, SHORT_ENDING[ending[0]!]! + ending.slice(1), true));
   // 주무세요, 계세요
   if (stem.endsWith('시') && ending.startsWith('어')) out.push(`${stem.slice(0, -1)}세${ending.slice(1)}`);
   if (stem.endsWith('하')) out.push(...withoutHa(stem.slice(0, -1), ending));
-  return out;
+  return [...new Set(out)];
 }
 
 const SHORT_ENDING: Readonly<Record<string, string>> = { 은: 'ㄴ', 을: 'ㄹ', 음: 'ㅁ' };

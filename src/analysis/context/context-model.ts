@@ -54,41 +54,31 @@ export class ContextModel {
     );
   }
 
-  /** The number of the alternative that is meant, for every eojeol of a line. */
-  choose(eojeols: readonly OpenEojeol[]): Uint8Array {
-    const chosen = new Uint8Array(eojeols.length);
-    const frames: Frame[] = [];
-    const frame = (j: number) => {
+  /**
+   * How much speaks for each way to read an eojeol; undefined where only the first is worth a look. With `all` those are
+   * weighed too that no neighbour could save by itself. `frames` holds what was found about the eojeols of the line before.
+   */
+  weigh(eojeols: readonly OpenEojeol[], frames: Frame[], at: number, all = false): number[] | undefined {
+    const { alternatives } = eojeols[at]!;
+    const least = all ? Number.NEGATIVE_INFINITY : alternatives[0]!.score - MARGIN;
+    if (!alternatives.some(({ score }, k) => k > 0 && score >= least)) return undefined;
+    for (let j = Math.max(0, at - REACH); j < Math.min(eojeols.length, at + REACH + 1); j++)
       frames[j] ??= frameOf(eojeols[j]!.surface, eojeols[j]!.alternatives[0]!.path);
-    };
-    frames.length = eojeols.length;
-    eojeols.forEach(({ alternatives }, at) => {
-      const least = alternatives[0]!.score - MARGIN;
-      if (alternatives.length < 2 || !alternatives.some(({ score }, k) => k > 0 && score >= least)) return;
-      for (let j = Math.max(0, at - REACH); j < Math.min(eojeols.length, at + REACH + 1); j++) frame(j);
-      const scores = alternatives.map((alternative, k) => {
-        // Whether something is a typing mistake is for the search to say: neighbours rather know the common word.
-        if (alternative.score < least || (k > 0 && mends(alternative))) return Number.NEGATIVE_INFINITY;
-        return this.score(alternative, frames, at);
-      });
-      const company = this.companies(alternatives, scores, frames, at);
-      company.forEach((score, k) => {
-        scores[k]! += score;
-      });
-      let best = scores.indexOf(Math.max(...scores));
-      const first = best;
-      for (let k = 0; k < company.length; k++) {
-        if (
-          scores[k] === Number.NEGATIVE_INFINITY ||
-          !areTwins(alternatives[first]!.path, alternatives[k]!.path)
-        )
-          continue;
-        const gain = (company[k]! - company[best]!) * COMPANY_OF_TWINS;
-        if (scores[k]! + gain > scores[best]!) best = k;
-      }
-      chosen[at] = best;
+    const scores = alternatives.map((alternative, k) => {
+      // Whether something is a typing mistake is for the search to say: neighbours rather know the common word.
+      if (alternative.score < least || (k > 0 && mends(alternative))) return Number.NEGATIVE_INFINITY;
+      return this.score(alternative, frames, at);
     });
-    return chosen;
+    const company = this.companies(alternatives, scores, frames, at);
+    company.forEach((score, k) => {
+      scores[k]! += score;
+    });
+    const first = bestOf(scores);
+    company.forEach((score, k) => {
+      if (k !== first && areTwins(alternatives[first]!.path, alternatives[k]!.path))
+        scores[k]! += (score - company[first]!) * COMPANY_OF_TWINS;
+    });
+    return scores;
   }
 
   private score(alternative: Alternative, frames: readonly Frame[], at: number): number {
@@ -126,6 +116,11 @@ export class ContextModel {
     for (let i = 0; i < sink.length; i++) sum += weights[sink.ids[i]! & mask]!;
     return sum * this.scale;
   }
+}
+
+/** The number of the highest of the scores; 0 where there are none. */
+export function bestOf(scores: readonly number[] | undefined): number {
+  return scores ? scores.indexOf(Math.max(...scores)) : 0;
 }
 
 function mends({ path }: Alternative): boolean {

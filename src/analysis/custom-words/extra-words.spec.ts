@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Lexicon } from '../../lexicon/lexicon.js';
 import { type LexiconEntry, writeLexicon } from '../../lexicon/lexicon-writer.js';
+import type { Frame } from '../context/context-features.js';
 import type { ContextModel, OpenEojeol } from '../context/context-model.js';
 import { Candidates, MAX_CANDIDATES } from '../encoder/candidates.js';
 import { type Label, parseLabel } from '../encoder/label.js';
 import { type Reading, readingsOf } from '../encoder/reading.js';
+import { openReadings } from '../eojeol-paths.js';
 import { morphemesOf } from '../morphemes.js';
 import { sentencesOf } from '../sentences.js';
 import type { Tag } from '../tags.js';
@@ -62,7 +64,7 @@ function analyse(
   options: { inserted?: number[]; removed?: number[]; respaced?: boolean; context?: ContextModel } = {},
 ): Sentence {
   const { line, reading, labels } = readAs(text, model, options);
-  const analysed = morphemesOf(line, [reading], {
+  const parts = {
     labels,
     lexicon,
     context: options.context,
@@ -71,7 +73,8 @@ function analyse(
       openWords({ name, version: '1', entries }),
     ),
     respaced: options.respaced ?? false,
-  });
+  };
+  const analysed = morphemesOf(line, [reading], openReadings([reading], parts), parts);
   return sentencesOf(text, analysed, [{ begin: 0, end: text.length }])[0]!;
 }
 
@@ -85,10 +88,10 @@ describe('the context', () => {
   /** Speaks for the last way to read each eojeol, and tells which ways there were. */
   const contrary = (seen: string[]) =>
     ({
-      choose: (eojeols: readonly OpenEojeol[]) =>
-        Uint8Array.from(eojeols, ({ alternatives }) => {
-          seen.push(...alternatives.map(({ path }) => path.map((m) => `${m.form}/${m.tag}`).join('+')));
-          return alternatives.length - 1;
+      weigh: (eojeols: readonly OpenEojeol[], _: Frame[], at: number) =>
+        eojeols[at]!.alternatives.map(({ path }, k) => {
+          seen.push(path.map((m) => `${m.form}/${m.tag}`).join('+'));
+          return k;
         }),
     }) as unknown as ContextModel;
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../test/support/fast-check.js';
 import type { ExtraWord } from '../types.js';
 import { type FoundWord, WordTable } from './word-table.js';
 import { buildWordTable, buildWordTableInSlices } from './word-table-builder.js';

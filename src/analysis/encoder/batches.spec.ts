@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../test/support/fast-check.js';
 import { BATCH_PLACES, batchesOf } from './batches.js';
 
 const widths = fc.array(fc.integer({ min: 3, max: 300 }), { maxLength: 200 });

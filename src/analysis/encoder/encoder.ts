@@ -2,7 +2,8 @@ import { BATCH_PLACES, batchesOf, LARGE_BATCH_PLACES } from './batches.js';
 import { EncoderBatch, type EncoderInput } from './encoder-batch.js';
 import { LOOKUPS } from './features.js';
 import type { ModelFiles } from './model-files.js';
-import { InferenceSession, type Session, Tensor } from './onnx-runtime.js';
+import { type Session, Tensor } from './onnx-runtime.js';
+import { openGraph } from './open-graph.js';
 import type { TaggerConfig } from './tagger-config.js';
 
 /** What the graph says about one input: the best labels of every character with their scores, and the other heads. */
@@ -27,18 +28,9 @@ export class Encoder {
   ) {}
 
   static async load(files: ModelFiles, config: TaggerConfig): Promise<Encoder> {
-    const options: Session.SessionOptions = {
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      executionMode: 'sequential',
-      graphOptimizationLevel: 'all',
-      enableCpuMemArena: true,
-    };
-    // onnxruntime takes no shared memory: it gets a copy of its own.
-    const open = (name: string) =>
-      InferenceSession.create(Uint8Array.from(new Uint8Array(files[name]!)), options);
-    const [small, large] = await Promise.all([open(config.graphs.small), open(config.graphs.large)]);
-    return new Encoder(config, new Uint32Array(files['memory.bin']!), { small, large });
+    const { small, large } = config.graphs;
+    const [first, second] = await Promise.all([openGraph(files[small]!), openGraph(files[large]!)]);
+    return new Encoder(config, new Uint32Array(files['memory.bin']!), { small: first, large: second });
   }
 
   /** Batches inputs of like length; calls back once per input as its batch is done. */

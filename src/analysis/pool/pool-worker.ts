@@ -1,6 +1,7 @@
 import '../encoder/telemetry-off.js';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { tableOf } from '../custom-words/extra-words.js';
+import type { ModelFiles } from '../encoder/model-files.js';
 import type { ExtraWords } from '../types.js';
 import {
   CLOSE,
@@ -37,7 +38,11 @@ const FORGET_AFTER_MS = 5 * 60_000;
 const CLOSE_TIMEOUT_MS = 5000;
 
 /** Resolves once the engine inside the worker is ready. */
-export async function startWorker(script: URL, workerData: WorkerData): Promise<PoolWorker> {
+export async function startWorker(
+  script: URL,
+  workerData: WorkerData,
+  loadFiles: () => ModelFiles,
+): Promise<PoolWorker> {
   const thread = new Worker(script, { workerData, env: SHARE_ENV });
   /** The dictionaries that the worker knows by key, least recently used first. */
   const sent: Sent = new Map();
@@ -56,6 +61,12 @@ export async function startWorker(script: URL, workerData: WorkerData): Promise<
     });
   });
 
+  try {
+    thread.postMessage(loadFiles());
+  } catch (error) {
+    await thread.terminate();
+    throw error;
+  }
   await new Promise<void>((resolve, reject) => {
     thread.once('message', (message) =>
       message === READY ? resolve() : reject(new Error('분석 스레드가 알 수 없는 답을 보냈습니다.')),

@@ -1,6 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { loadModelFiles } from '../encoder/model-files.js';
+import { loadModelFiles, type ModelFiles } from '../encoder/model-files.js';
 import type { Analyser, Sentence } from '../types.js';
+import { type Batch, createJobQueue, isLargeTask, type Job } from './job-queue.js';
 import { type PoolWorker, startWorker } from './pool-worker.js';
 import type { Task } from './worker-protocol.js';
 import { createWorkforce } from './workforce.js';
@@ -38,24 +40,17 @@ const SMALLEST_BATCH = 500;
 /** Empty texts have no characters, but are not free either. */
 const BATCH_TEXTS = 512;
 
-interface Job {
-  task: Task;
-  batches: Array<{ begin: number; end: number }>;
-  results: unknown[];
-  unanswered: number;
-  resolve(results: unknown[]): void;
-  reject(error: Error): void;
-  /** Nobody waits for it any more. */
-  over(): void;
-}
-
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const threads = options.threads ?? availableParallelism();
   const script = options.worker ?? new URL('./worker.js', import.meta.url);
-  const files = loadModelFiles(options.modelDir);
+  let files: ModelFiles | undefined;
+  const loadFiles = () => {
+    files ??= loadModelFiles(options.modelDir);
+    return files;
+  };
 
-  /** Jobs with batches still to hand out. Each turn takes one batch, so that large jobs do not block small ones. */
-  const jobs: Job[] = [];
+  /** Jobs with batches still to hand out. */
+  const queue = createJobQueue(threads);
   const open = new Set<Job>();
   let load = 0;
   let closing: Promise<void> | undefined;
@@ -64,7 +59,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   let drained: (() => void) | undefined;
 
   const workforce = createWorkforce({
-    startThread: () => startWorker(script, { files, options: options.workerOptions }),
+    startThread: () => startWorker(script, { options: options.workerOptions }, loadFiles),
     onIdle: () => dispatch(),
     isNeeded: () => !closing || open.size > 0,
     onBroken(error) {
@@ -74,15 +69,17 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   });
 
   function dispatch(): void {
-    while (workforce.idle > 0 && jobs.length > 0) {
-      const job = jobs.shift()!;
-      const batch = job.batches.shift()!;
-      if (job.batches.length > 0) jobs.push(job);
-      void runBatch(workforce.take()!, job, batch);
+    while (workforce.idle > 0) {
+      const turn = queue.next();
+      if (turn === undefined) return;
+      void runBatch(workforce.take()!, turn.job, turn.batch).then(() => {
+        turn.end();
+        dispatch();
+      });
     }
   }
 
-  async function runBatch(worker: PoolWorker, job: Job, { begin, end }: { begin: number; end: number }) {
+  async function runBatch(worker: PoolWorker, job: Job, { begin, end }: Batch) {
     try {
       const results = await worker.run({ ...job.task, texts: job.task.texts.slice(begin, end) });
       for (let i = 0; i < results.length; i++) job.results[begin + i] = results[i];
@@ -92,12 +89,10 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       fail(job, error as Error);
     }
     workforce.giveBack(worker);
-    dispatch();
   }
 
   function fail(job: Job, error: Error): void {
-    const index = jobs.indexOf(job);
-    if (index >= 0) jobs.splice(index, 1);
+    queue.remove(job);
     if (finish(job)) job.reject(error);
   }
 
@@ -122,14 +117,19 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
         batches: batchesOf(task.texts, workforce.idle),
         results: new Array(task.texts.length),
         unanswered: task.texts.length,
+        isLarge: isLargeTask(task),
         resolve: resolve as (results: unknown[]) => void,
         reject,
         over: () => signal?.removeEventListener('abort', abort),
       };
-      signal?.addEventListener('abort', abort, { once: true });
+      if (signal !== undefined) {
+        // All pieces of a large request listen to the same one.
+        setMaxListeners(0, signal);
+        signal.addEventListener('abort', abort, { once: true });
+      }
       load += characters(task.texts);
       open.add(job);
-      jobs.push(job);
+      queue.add(job);
       dispatch();
     });
   }
@@ -162,10 +162,10 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
 }
 
 /** Cuts a request into batches, small enough that every worker that has nothing to do gets a share of it. */
-function batchesOf(texts: readonly string[], idle: number): Array<{ begin: number; end: number }> {
+function batchesOf(texts: readonly string[], idle: number): Batch[] {
   const share = Math.ceil(characters(texts) / Math.max(1, idle));
   const limit = Math.min(BATCH_CHARACTERS, Math.max(SMALLEST_BATCH, share));
-  const batches: Array<{ begin: number; end: number }> = [];
+  const batches: Batch[] = [];
   let begin = 0;
   let size = 0;
   for (let i = 0; i < texts.length; i++) {

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { ModelFiles } from '../encoder/model-files.js';
 import type { AnalyseOptions, Analyser, ExtraWords } from '../types.js';
 
@@ -7,6 +7,8 @@ export interface Task {
   op: string;
   texts: readonly string[];
   options?: TaskOptions;
+  /** Whether small tasks go before it; told by its length where this is left out. */
+  large?: boolean;
   /** What a handler needs beyond the options of the analysis; must survive a structured clone. */
   extra?: unknown;
 }
@@ -26,7 +28,6 @@ export interface Forget {
 export type Reply = { results: unknown[] } | { error: Error };
 
 export interface WorkerData {
-  files: ModelFiles;
   /** What the script of the workers wants to be told; nothing to the pool. */
   options?: unknown;
 }
@@ -57,7 +58,9 @@ export async function serveRequests<A extends Analyser>(
 ): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('작업 스레드 안에서만 실행할 수 있습니다.');
-  const engine = await createEngine((workerData as WorkerData).files);
+  // They are read while this thread loads its code.
+  const files = await new Promise<ModelFiles>((resolve) => port.once('message', resolve));
+  const engine = await createEngine(files);
   const handlers = handlersOf(engine);
   const known = new Map<string, ExtraWords>();
   port.on('message', async (message: Request | Forget | typeof CLOSE) => {

@@ -2,6 +2,7 @@ import { FITS, joinDegree } from '../../lexicon/joins.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { areTwinStems, stemTwins } from '../../lexicon/stem-twins.js';
 import type { ContextAlternative, ContextMorpheme } from '../context/context-features.js';
+import { unitsKey } from '../dense/units.js';
 import { type Analysis, searchAnalyses } from '../lattice/lattice.js';
 import type { PathMorpheme } from '../lattice/path.js';
 import type { Search } from '../lattice/search.js';
@@ -10,6 +11,7 @@ import type { Tag } from '../tags.js';
 import { settleDeterminers } from './determiners.js';
 import { nounReadings } from './noun-readings.js';
 import { repair } from './repairs.js';
+import { wideReadings } from './wide-readings.js';
 
 /** As many ways to read an eojeol as are worth a look; the right one is hardly ever behind the eighth. */
 const MOST = 8;
@@ -21,39 +23,65 @@ const TWIN_COST = 2;
 const DOUBTFUL = -0.7;
 /** What of it remains beside its twin. */
 const UNSEEN_COST = 0.5;
+/** In nats below the best: what only the lexicon offers. */
+const WIDE_COST = 4;
 const TWIN_STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX']);
 
 export interface Alternative extends Analysis, ContextAlternative {
   path: PathMorpheme[];
+  /** Offered by the lexicon alone, for who knows what the words around are about. */
+  wide?: boolean;
 }
 
 /**
  * The ways to read one eojeol, the best first, all different. Where words of dictionaries may stand (`extras`), the
- * search decides which of them do: all ways hold the same ones.
+ * search decides which of them do: all ways hold the same ones. With `wide` come those that the lexicon
+ * alone offers, which only training asks for.
  */
-export function alternativesOf(search: Search): Alternative[] {
+export function alternativesOf(search: Search, wide = false): Alternative[] {
   const { characters, from, to, lexicon, extras } = search;
   const out: Alternative[] = [];
-  const add = ({ score, path: found }: Analysis, twin: boolean) => {
+  const add = ({ score, path: found }: Analysis, kind: Pick<Alternative, 'twin' | 'wide'>) => {
     if (out.length > 0 && score < out[0]!.score - WINDOW) return;
     const path = out.length === 0 ? found : spelt(found, search);
     if (!path) return;
     settleDeterminers(path, lexicon);
     if (extras.length > 0 && out.length > 0 && !holdSameWords(out[0]!.path, path)) return;
-    if (!out.some((other) => isSame(other.path, path))) out.push({ score, path, twin });
+    if (!out.some((other) => isSame(other.path, path))) out.push({ score, path, ...kind });
   };
   for (const analysis of searchAnalyses(search, MOST)) {
-    add({ score: analysis.score, path: repair(analysis.path, characters, from, to) }, false);
+    add({ score: analysis.score, path: repair(analysis.path, characters, from, to) }, { twin: false });
   }
   if (out[0]!.score < DOUBTFUL)
     for (const { cost, path } of nounReadings(out[0]!.path, characters, lexicon))
-      add({ score: out[0]!.score - cost, path }, false);
+      add({ score: out[0]!.score - cost, path }, { twin: false });
   const seen = out.length;
   for (let k = 0; k < Math.min(seen, 2); k++)
     for (const path of twinsOf(out[k]!.path, characters, lexicon))
-      add({ score: out[k]!.score - TWIN_COST, path }, true);
+      add({ score: out[k]!.score - TWIN_COST, path }, { twin: true });
   levelTwins(out);
+  if (wide) addWide(out, search, add);
   return out;
+}
+
+/** What only the lexicon offers, where it says something else than what is there. */
+function addWide(
+  out: readonly Alternative[],
+  { characters, lexicon }: Search,
+  add: (analysis: Analysis, kind: Pick<Alternative, 'twin' | 'wide'>) => void,
+): void {
+  const { score } = out[0]!;
+  const seen = new Set(out.map(({ path }) => unitsKey(path)));
+  for (const path of wideReadings(
+    out.map((alternative) => alternative.path),
+    characters,
+    lexicon,
+  )) {
+    const key = unitsKey(path);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    add({ score: score - WIDE_COST, path }, { twin: false, wide: true });
+  }
 }
 
 /**

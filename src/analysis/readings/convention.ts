@@ -12,6 +12,9 @@ const PLACES = new Set([...'안속밖위밑앞뒤옆곁']);
 const POINTING_ADVERB = /^(?:[이그저요고조]렇|어떻|아무렇)게$/;
 const THING = /^[이그저]거$/;
 const ASKING = /^(?:ㄹ|을)까$/;
+/** Endings of polite speech and of exclamation, which link nothing. */
+const CLOSING =
+  /(?:습니다|ㅂ니다|습니까|ㅂ니까|ㅂ시다|ㅂ시오|십시오|[어아여에예지]요|죠|세요|네요|군요?|거든요|잖아요?|구나|구먼|(?:ㄹ|을)게요?)$/;
 
 /**
  * What the convention writes in one way only, whatever the model makes of it: it learnt from corpora that do not
@@ -32,8 +35,8 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
         break;
       case 'EC':
       case 'EF':
-        // 갈까 말까: a question, wherever it stands.
-        if (ASKING.test(morpheme.form)) morpheme.tag = 'EF';
+        // 갈까 말까; 감사합니다, 여러분: they end what is said, wherever they stand.
+        if (ASKING.test(morpheme.form) || CLOSING.test(morpheme.form)) morpheme.tag = 'EF';
         out.push(...splitEnding(morpheme));
         break;
       case 'JX':

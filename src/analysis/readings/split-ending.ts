@@ -25,15 +25,15 @@ export function splitEnding(ending: PathMorpheme): PathMorpheme[] {
 
 type Part = readonly [form: string, tag: PathMorpheme['tag'], from: number, to: number];
 
-/** The probability of the whole is shared out by length. */
+/** Each is as probable as the whole. */
 function parts(ending: PathMorpheme, ...morphemes: readonly Part[]): PathMorpheme[] {
-  const letters = morphemes.reduce((sum, [form]) => sum + form.length, 0);
+  const each = ending.log / (ending.to - ending.from);
   return morphemes.map(([form, tag, from, to]) => ({
     ...ending,
     form,
     tag,
     from,
     to,
-    log: (ending.log * form.length) / letters,
+    log: each * (to - from),
   }));
 }

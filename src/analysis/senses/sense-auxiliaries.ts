@@ -1,6 +1,6 @@
 import type { Tag } from '../tags.js';
 import type { Word } from './sense-context.js';
-import type { SensePart } from './sense-model.js';
+import type { SensePart } from './sense-parts.js';
 
 /** Auxiliaries that are what the word before them is, and those that are adjectives; all others are verbs. */
 const NEGATIONS: ReadonlySet<string> = new Set(['않', '못하', '아니하']);

@@ -1,6 +1,8 @@
 import { finish, hashForm } from '../../lexicon/lexicon-format.js';
 import { around, ownKey, type SenseContext } from './sense-context.js';
 import { REACH, senseFeatures, ties } from './sense-features.js';
+import { SENSE_PARTS, type SensePart } from './sense-parts.js';
+import type { SingleSenses } from './single-senses.js';
 
 /**
  * The homographs and what tells them apart; the layout is described in training/senses/export.py. One log-linear
@@ -19,31 +21,19 @@ const FADING = 0.25;
 /** Words at this distance still count as neighbours. */
 const NEAR = 2;
 
-/** The parts of speech by their number in the file. */
-export const SENSE_PARTS = [
-  '명사',
-  '의존 명사',
-  '대명사',
-  '수사',
-  '동사',
-  '보조 동사',
-  '형용사',
-  '보조 형용사',
-  '관형사',
-  '부사',
-  '감탄사',
-] as const;
-export type SensePart = (typeof SENSE_PARTS)[number];
-
 /** The senses [first, end) of a word. */
 export interface SenseUnit {
   first: number;
   end: number;
 }
 
+/** Senses are numbered through: first the homographs, then the words that the dictionary has once. */
 export class SenseModel {
   readonly dim: number;
+  /** Homographs. */
   readonly senses: number;
+  /** All senses. */
+  readonly size: number;
   private readonly modelled: number;
   private readonly wordBits: number;
   private readonly unitBits: number;
@@ -69,7 +59,10 @@ export class SenseModel {
   private readonly weightScale: number;
   private readonly context: Float32Array;
 
-  constructor(buffer: SharedArrayBuffer | ArrayBuffer) {
+  constructor(
+    buffer: SharedArrayBuffer | ArrayBuffer,
+    private readonly singles?: SingleSenses,
+  ) {
     if (buffer.byteLength < 4 * HEADER_WORDS) throw new Error('동형이의어 파일이 너무 짧습니다.');
     const head = new Uint32Array(buffer, 0, HEADER_WORDS);
     if (head[0] !== MAGIC || head[1] !== VERSION)
@@ -85,6 +78,7 @@ export class SenseModel {
     this.wordBits = head[3]!;
     this.unitBits = head[5]!;
     this.senses = head[7]!;
+    this.size = this.senses + (singles?.size ?? 0);
     this.modelled = head[8]!;
     this.featureBits = head[9]!;
     this.words = new Uint32Array(buffer, at(0), 1 << this.wordBits);
@@ -125,28 +119,44 @@ export class SenseModel {
     return sense < 0 ? undefined : sense;
   }
 
-  /** The homograph number of 한국어기초사전. */
+  /** The sense of a word that the dictionary has once. */
+  single(key: string): number | undefined {
+    const row = this.singles?.row(hashOf(key)) ?? -1;
+    return row < 0 ? undefined : this.senses + row;
+  }
+
+  isSingle(sense: number): boolean {
+    return sense >= this.senses;
+  }
+
+  /** The homograph number of 한국어기초사전; 1 for a word that it has once. */
   number(sense: number): number {
-    return this.records.getUint8(sense * RECORD_BYTES);
+    return this.isSingle(sense) ? 1 : this.records.getUint8(sense * RECORD_BYTES);
   }
 
   part(sense: number): SensePart {
+    if (this.isSingle(sense)) return this.singles!.part(sense - this.senses);
     return SENSE_PARTS[this.records.getUint8(sense * RECORD_BYTES + 1)]!;
   }
 
   /** The id in 우리말샘; 0 where it is not known. */
   targetId(sense: number): number {
+    if (this.isSingle(sense)) return this.singles!.targetId(sense - this.senses);
     return this.records.getUint32(sense * RECORD_BYTES + 4, true);
   }
 
   /** A hash of the hanja that the word is written with; 0 where there is none. */
   hanja(sense: number): number {
+    if (this.isSingle(sense)) return this.singles!.hanja(sense - this.senses);
     return this.records.getUint32(sense * RECORD_BYTES + 8, true);
   }
 
-  /** What the sense is about, as a vector of length 127 or of zeros. */
+  /** What the sense is about, as a vector of length 127 or of zeros: of its definition, or of its only word. */
   definition(sense: number): Int8Array {
-    return this.definitions.subarray(sense * this.dim, (sense + 1) * this.dim);
+    const { dim } = this;
+    if (!this.isSingle(sense)) return this.definitions.subarray(sense * dim, (sense + 1) * dim);
+    const row = slotOf(this.singles!.hash(sense - this.senses), this.words, this.wordRows, this.wordBits);
+    return row < 0 ? new Int8Array(dim) : this.vectors.subarray(row * dim, (row + 1) * dim);
   }
 
   /** Probabilities of the senses for morpheme i, in their order. */
@@ -183,12 +193,7 @@ export class SenseModel {
   }
 
   private row(key: string, keys: Uint32Array, rows: Uint16Array, bits: number): number {
-    const hash = finish(hashForm(key), key.length) >>> 0 || 1;
-    const mask = (1 << bits) - 1;
-    for (let slot = hash >>> (32 - bits); keys[slot] !== 0; slot = (slot + 1) & mask) {
-      if (keys[slot] === hash) return rows[slot]!;
-    }
-    return -1;
+    return slotOf(hashOf(key), keys, rows, bits);
   }
 
   private add(out: Float32Array, at: number, key: string, share: number): void {
@@ -250,4 +255,17 @@ export class SenseModel {
     }
     return 0;
   }
+}
+
+function hashOf(key: string): number {
+  return finish(hashForm(key), key.length) >>> 0 || 1;
+}
+
+/** What a table holds under a hash; −1 where nothing. */
+function slotOf(hash: number, keys: Uint32Array, rows: Uint16Array, bits: number): number {
+  const mask = (1 << bits) - 1;
+  for (let slot = hash >>> (32 - bits); keys[slot] !== 0; slot = (slot + 1) & mask) {
+    if (keys[slot] === hash) return rows[slot]!;
+  }
+  return -1;
 }

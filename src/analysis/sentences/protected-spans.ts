@@ -1,4 +1,5 @@
 import { matchesOf } from '../text/matches-of.js';
+import { mergeSpans } from '../text/merge-spans.js';
 import type { Span } from '../text/split-lines.js';
 
 /**
@@ -52,12 +53,5 @@ export function protectedSpans(line: string): Span[] {
       if (body) found.push({ begin: match.index, end: match.index + body.length });
     }
   });
-  found.sort((a, b) => a.begin - b.begin || b.end - a.end);
-  const merged: Span[] = [];
-  for (const span of found) {
-    const last = merged.at(-1);
-    if (last && span.begin < last.end) last.end = Math.max(last.end, span.end);
-    else merged.push({ ...span });
-  }
-  return merged;
+  return mergeSpans(found);
 }

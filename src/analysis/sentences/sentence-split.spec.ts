@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../test/support/fast-check.js';
 import type { Tag } from '../tags.js';
 import { type SentenceEvidence, splitLines, splitSentences } from './sentence-split.js';
 
@@ -109,51 +109,6 @@ describe('splitSentences: an unmatched sign does not swallow the line', () => {
   it('nor do two that stand far apart', () => {
     const text = `그는 (웃었습니다. ${'나는 울었습니다. '.repeat(60)}끝) 났습니다.`;
     expect(split(text).length).toBeGreaterThan(50);
-  });
-});
-
-describe('splitSentences: the cost grows with the length, not with its square', () => {
-  /** Processor time, the best of three, so that other work on the machine does not count; in milliseconds. */
-  function cost(piece: string, length: number): number {
-    const text = piece.repeat(Math.ceil(length / piece.length));
-    const morphemes = [...text.matchAll(/[가-힣]/g)].map((match) => ({
-      form: match[0] === '해' ? '어' : match[0],
-      tag: 'EC' as Tag,
-      begin: match.index,
-      end: match.index + 1,
-    }));
-    return Math.min(
-      ...[0, 1, 2].map(() => {
-        const begin = process.cpuUsage();
-        split(text, { morphemes });
-        const { user, system } = process.cpuUsage(begin);
-        return (user + system) / 1000;
-      }),
-    );
-  }
-  it.each([
-    '(',
-    ')',
-    '()',
-    '(가)',
-    '"',
-    '" ',
-    '. ',
-    '=',
-    '#a',
-    '#a ',
-    'a',
-    'a.',
-    '1. ',
-    'ㅋ ',
-    '뭐해 ',
-    '가자 ',
-    '했다 ',
-    '👩‍',
-  ])('%j', (piece) => {
-    const short = Math.max(cost(piece, 2_000), 0.5);
-    // 16 times the text: a linear cost is 16 times as high, a quadratic one 256 times.
-    expect(cost(piece, 32_000)).toBeLessThan(short * 100);
   });
 });
 

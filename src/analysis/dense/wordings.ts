@@ -1,0 +1,34 @@
+import { REACH, type Window } from './questions.js';
+import { type UnitMorpheme, unitsOf } from './units.js';
+
+/** A place in a line and the ways to word it, whatever stands there. */
+export interface WordingQuestion {
+  /** The eojeols of the line, each by its morphemes. */
+  eojeols: ReadonlyArray<readonly UnitMorpheme[]>;
+  /** Which of them is asked about. */
+  at: number;
+  wordings: ReadonlyArray<readonly UnitMorpheme[]>;
+}
+
+/** The question as the model takes it; wordings with more words that it never saw than others have are not asked about. */
+export function windowAround(
+  { eojeols, at, wordings }: WordingQuestion,
+  knows: (unit: string) => boolean,
+): Window {
+  const units = wordings.map((path) => unitsOf(path));
+  const unknown = units.map((ones) => ones.filter((unit) => !knows(unit)).length);
+  const least = Math.min(...unknown);
+  const from = Math.max(0, at - REACH);
+  return {
+    eojeols: eojeols.slice(from, at + REACH + 1).map((path) => unitsOf(path)),
+    questions: [
+      {
+        scores: unknown.map((count) => (count > least ? Number.NEGATIVE_INFINITY : 0)),
+        at: at - from,
+        wordings: units.flatMap((ones, k) =>
+          unknown[k]! > least ? [] : [{ units: ones, alternatives: [k] }],
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import type { Task } from './worker-protocol.js';
+
+/** Texts of one job that a worker does in one go. */
+export interface Batch {
+  begin: number;
+  end: number;
+}
+
+export interface Job {
+  task: Task;
+  batches: Batch[];
+  results: unknown[];
+  unanswered: number;
+  /** Part of something large, whose caller waits for seconds in any case. */
+  isLarge: boolean;
+  resolve(results: unknown[]): void;
+  reject(error: Error): void;
+  /** Nobody waits for it any more. */
+  over(): void;
+}
+
+/** What has fewer characters than this is small, unless it is said to be part of something large. */
+const SMALL_CHARACTERS = 1000;
+/** One worker is kept for small jobs for this long after the last of them, in milliseconds: the next may follow. */
+const KEPT_FREE_MS = 200;
+/** After so many small batches in a row a large job gets a turn, however many small ones wait. */
+const SMALL_IN_A_ROW = 8;
+
+export interface JobQueue {
+  add(job: Job): void;
+  remove(job: Job): void;
+  /** What a free worker is to do next, if anything; `end` is called when the batch is done. */
+  next(): { job: Job; batch: Batch; end: () => void } | undefined;
+}
+
+/** Small jobs first, and a worker to themselves while they keep coming; each in turn among its own kind. */
+export function createJobQueue(workers: number, now: () => number = () => performance.now()): JobQueue {
+  const small: Job[] = [];
+  const large: Job[] = [];
+  let lastSmall = Number.NEGATIVE_INFINITY;
+  let smallInARow = 0;
+  let largeRunning = 0;
+
+  function mayRunLarge(): boolean {
+    if (large.length === 0) return false;
+    const othersWait = small.length > 0 || now() - lastSmall < KEPT_FREE_MS;
+    return largeRunning < (othersWait ? Math.max(1, workers - 1) : workers);
+  }
+
+  function isTurnOfLarge(): boolean {
+    if (small.length === 0) return true;
+    return largeRunning === 0 && smallInARow >= SMALL_IN_A_ROW;
+  }
+
+  function take(jobs: Job[]): { job: Job; batch: Batch } {
+    const job = jobs.shift()!;
+    const batch = job.batches.shift()!;
+    if (job.batches.length > 0) jobs.push(job);
+    return { job, batch };
+  }
+
+  return {
+    add(job) {
+      (job.isLarge ? large : small).push(job);
+      if (!job.isLarge) lastSmall = now();
+    },
+    remove(job) {
+      const jobs = job.isLarge ? large : small;
+      const index = jobs.indexOf(job);
+      if (index >= 0) jobs.splice(index, 1);
+    },
+    next() {
+      if (mayRunLarge() && isTurnOfLarge()) {
+        smallInARow = 0;
+        largeRunning++;
+        return {
+          ...take(large),
+          end: () => {
+            largeRunning--;
+          },
+        };
+      }
+      if (small.length === 0) return undefined;
+      smallInARow++;
+      return { ...take(small), end: () => {} };
+    },
+  };
+}
+
+export function isLargeTask({ texts, large }: Task): boolean {
+  if (large !== undefined) return large;
+  let count = 0;
+  for (const text of texts) {
+    count += text.length;
+    if (count >= SMALL_CHARACTERS) return true;
+  }
+  return false;
+}

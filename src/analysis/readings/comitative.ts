@@ -1,0 +1,29 @@
+import type { PathMorpheme } from '../lattice/path.js';
+
+const WITH = /^(?:와|과|랑|이랑|하고)$/;
+const TOGETHER = /^(?:함께|같이|더불어|달리)$/;
+/** What is said of two, so that one of them stands with 와: 강과 가까운 집, 형과 닮은 동생. */
+const SAID_OF_TWO = /^(?:같|비슷하?|다르|가깝|유사하?|동일하?|친하?|밀접하?|무관하?|상관없)$/;
+
+/**
+ * 와, 과, 랑 before a predicate say with whom something is done (형과 싸웠다); before a noun they join two. An adjective
+ * before a noun belongs to the noun (맛과 깔끔한 서비스), unless it is said of two.
+ */
+export function settleComitative(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {
+  const last = path.at(-1);
+  if (last?.tag !== 'JC' || last.word || !WITH.test(last.form)) return;
+  const [first] = next;
+  if (isPredicate(next) || (first?.tag === 'MAG' && TOGETHER.test(first.form))) last.tag = 'JKB';
+}
+
+function isPredicate(path: readonly PathMorpheme[]): boolean {
+  const [first, second] = path;
+  if (!first) return false;
+  const derived = second?.tag === 'XSV' || second?.tag === 'XSA';
+  const kind = derived ? second.tag : first.tag;
+  if (!/^(?:VV|VA|XSV|XSA)$/.test(kind)) return false;
+  const ending = path.find(({ tag }) => tag[0] === 'E' && tag !== 'EP');
+  if (!ending || ending.tag === 'ETN') return false;
+  const adjective = kind === 'VA' || kind === 'XSA';
+  return !adjective || ending.tag !== 'ETM' || SAID_OF_TWO.test(first.form);
+}
