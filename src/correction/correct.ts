@@ -1,5 +1,7 @@
 import type { EvidenceAnalyser } from '../analysis/evidence-analyser.js';
+import { mergeSpans } from '../analysis/text/merge-spans.js';
 import { type Span, splitLines } from '../analysis/text/split-lines.js';
+import type { Evidence } from '../analysis/types.js';
 import { type Composition, composedText, composition } from '../hangul/composition.js';
 import { blocksOf, type MorphemesAt, questionOf, wordsAround } from './answer/blocks.js';
 import { cleanupEdit, cleanupEdits, cleanupRanges } from './answer/cleanup.js';
@@ -7,14 +9,15 @@ import { helpsFor } from './answer/helps.js';
 import { revisedSentences, sentencesOf } from './answer/revised-sentences.js';
 import { withThoughts } from './answer/thoughts.js';
 import { inWrittenForm, placed } from './answer/written-form.js';
-import { weighDoubts } from './certainty/company.js';
+import { chooseWords } from './confusion/choose-words.js';
 import { dictionaryStretches } from './keep/dictionary-words.js';
-import { mergeSpans, protectedStretches, wordStretches } from './keep/protect.js';
+import { protectedStretches, wordStretches } from './keep/protect.js';
 import { applyChanges, type Change } from './line/compose.js';
 import { type EvidenceReader, rememberingEvidence } from './line/evidence-memory.js';
 import {
   advance,
   currentProtected,
+  isRevised,
   type LineState,
   originOffset,
   originSpan,
@@ -24,6 +27,7 @@ import {
 import { type LineView, lineView } from './line/line-view.js';
 import { morphemeFinder } from './line/morpheme-finder.js';
 import { insertSpan, overlapsAny } from './line/ordered-spans.js';
+import { spoiltSpans } from './line/soundness.js';
 import { propose } from './propose.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
@@ -113,19 +117,21 @@ async function correctOnce(
     line.first ??= evidences[i]!;
     return lineView(line.current, evidences[i]!, analyser.lexicon, options);
   });
+  if (!options.disableConfusion) await chooseWords(views, analyser, (i, span) => !isRevised(lines[i]!, span));
   const kept = lines.map((line, i) => keptStretches(line, views[i]!));
   const proposals = views.map((view, i) => propose(view, kept[i]!));
   if (!options.disableTypoCorrection && !putOffTypos) {
     await mendTypos(views, proposals, kept, analyser);
   }
   lines.forEach((line, i) => {
-    weighDoubts(views[i]!, line.changes, proposals[i]!);
     const { edits, questions } = proposals[i]!;
     // Last, but before the line is done: a space less may make room for a correction (영수   도).
     const cleaned =
       edits.length === 0 && options.enableCleanupWhitespace ? cleanupEdits(line.current, kept[i]!) : [];
     if (cleaned.length > 0) advance(line, cleaned);
-    else if (edits.length === 0) {
+    else if (edits.length === 0 && isSpoilt(line, evidences[i]!)) {
+      restart(line, true);
+    } else if (edits.length === 0) {
       line.done = true;
       line.questions = questions;
       if (putOffTypos && !options.disableTypoCorrection)
@@ -135,6 +141,12 @@ async function correctOnce(
       advance(line, edits);
     }
   });
+}
+
+/** Words that a correction would leave worse than they were are left to their author. */
+function isSpoilt(line: LineState, now: Evidence): boolean {
+  line.restless = line.changes.length > 0 ? spoiltSpans(line, now) : [];
+  return line.restless.length > 0;
 }
 
 /** What may not be changed in a line as it is now: also words of dictionaries that only the analysis finds. */

@@ -15,6 +15,7 @@ const insertion = (at: number): Edit => ({
   replacement: ' ',
   category: 'SPACING',
   helpId: 'spacing-words',
+  certainty: 'certain',
   score: 0.9,
 });
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedEngine } from '../../test/support/engine.js';
+import { sized } from '../../test/support/thorough.js';
 import type { EvidenceAnalyser } from '../analysis/evidence-analyser.js';
 import { correct, correctAll } from './correct.js';
 import { applyChanges } from './line/compose.js';
+import { SWITCHES } from './switches.js';
 import type { Category, CorrectOptions } from './types.js';
 
 let engine: EvidenceAnalyser;
@@ -61,6 +63,23 @@ describe('options, off and on', () => {
   it('enableLimitedPunctuation: only the marks of the norm', async () => {
     expect(await revised('비가 왔다。')).toBe('비가 왔다。');
     expect(await revised('비가 왔다。', { enableLimitedPunctuation: true })).toBe('비가 왔다.');
+    expect(await revised('초ㆍ중ㆍ고 학생이 모였다.')).toBe('초ㆍ중ㆍ고 학생이 모였다.');
+    expect(await revised('초ㆍ중ㆍ고 학생이 모였다.', { enableLimitedPunctuation: true })).toBe(
+      '초·중·고 학생이 모였다.',
+    );
+  });
+
+  it('the backslash with which Markdown breaks a line stays', async () => {
+    const poem = '산에는 꽃이 피네.\\\n꽃이 피면\\\n갈 봄 여름이 온다.';
+    expect(await revised(poem)).toBe(poem);
+  });
+
+  it('enableCleanupWhitespace: wide spaces become ordinary ones', async () => {
+    const options = { enableCleanupWhitespace: true };
+    expect(await revised('\u3000비가\u3000왔다.\u3000\u3000눈도 왔다.', options)).toBe(
+      '비가 왔다. 눈도 왔다.',
+    );
+    expect(await revised('비가\u3000왔다.')).toBe('비가\u3000왔다.');
   });
 
   it('disableSplitSentence: one unit, one revised sentence', async () => {
@@ -75,12 +94,15 @@ describe('options, off and on', () => {
   });
 
   it('treatAsTitle: a final mark is asked for, or not', async () => {
-    const [asked] = (await answer('오늘도 압록강은 흐른다')).blocks;
+    const [asked] = (await answer('오늘도 압록강은 흐른다', { enableSentenceCheck: true })).blocks;
     expect(asked).toMatchObject({
       revised: '흐른다',
       revisions: [{ revised: '흐른다.', category: 'CONFIRM' }],
     });
-    expect((await answer('오늘도 압록강은 흐른다', { treatAsTitle: true })).blocks).toEqual([]);
+    const title = { treatAsTitle: true, enableSentenceCheck: true };
+    expect((await answer('오늘도 압록강은 흐른다', title)).blocks).toEqual([]);
+    // without that check a line that may be a heading raises no question
+    expect((await answer('오늘도 압록강은 흐른다')).blocks).toEqual([]);
     // what can hardly be a title gets its mark
     expect(await revised('우리가 먼저 길을 찾았다')).toBe('우리가 먼저 길을 찾았다.');
     expect(await revised('오늘은 비가 많이 옵니다')).toBe('오늘은 비가 많이 옵니다.');
@@ -134,20 +156,9 @@ describe('options, off and on', () => {
   });
 
   it('any two together: no category that was turned off, and a result that stays as it is', async () => {
-    const names = [
-      'disableSplitSentence',
-      'disableCaretSpacing',
-      'disableVxSpacing',
-      'treatAsTitle',
-      'enableLimitedPunctuation',
-      'disableConfusion',
-      'enableCleanupWhitespace',
-      'disableTypoCorrection',
-      'enableSentenceCheck',
-    ] as const;
-    for (let i = 0; i < names.length; i++) {
-      for (let j = i; j < names.length; j++) {
-        const options: CorrectOptions = { [names[i]!]: true, [names[j]!]: true };
+    for (let i = 0; i < SWITCHES.length; i++) {
+      for (let j = i; j < SWITCHES.length; j += sized(3, 1)) {
+        const options: CorrectOptions = { [SWITCHES[i]!]: true, [SWITCHES[j]!]: true };
         const first = await correctAll(DRAFTS, options, engine);
         const again = await correctAll(
           first.map((one) => one.revised),
@@ -174,7 +185,7 @@ describe('options, off and on', () => {
         }
       }
     }
-  }, 120_000);
+  });
 
   it('words of custom dictionaries stay', async () => {
     const dictionaries = [

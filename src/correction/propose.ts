@@ -1,9 +1,11 @@
 import type { Span } from '../analysis/text/split-lines.js';
+import { wordsAround } from './answer/blocks.js';
+import { decide, SCORES } from './certainty/certainty.js';
 import { acceptedWords } from './keep/accepted-words.js';
 import { isProtected } from './keep/protect.js';
 import type { LineView } from './line/line-view.js';
 import { collides, collidesWithAny, insertSpan, touchingSpans } from './line/ordered-spans.js';
-import type { Finding, Rule } from './rule/rule.js';
+import type { Finding, Reason, Rule } from './rule/rule.js';
 import { mayFind, triggerOf } from './rule/triggers/triggers.js';
 import { RULES } from './rules/index.js';
 import type { CorrectOptions, Edit } from './types.js';
@@ -22,25 +24,26 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
   const edits: Edit[] = [];
   const questions: Edit[] = [];
   const accepted = acceptedWords(line.text);
+  const { options } = line;
   const accept = (edit: Edit) => {
     if (isProtected(protectedSpans, edit.begin, edit.end)) return;
     if (isProtected(accepted, edit.begin, edit.end) && !changesBrackets(line.text, edit)) return;
     if (line.text.slice(edit.begin, edit.end) === edit.replacement) return;
-    if (edit.confirm && !isAnswered(edit, line.options)) questions.push(edit);
+    const decision = decide(edit, options);
+    if (decision === 'leave') return;
+    if (decision === 'ask') questions.push(asQuestion(edit));
     else if (!touchingSpans(edits, edit).some((other) => collides(other, edit) || doublesSpace(other, edit)))
       insertSpan(edits, edit);
   };
-  const { options } = line;
   for (const { rule, trigger } of activeRules(options)) {
     if (!mayFind(trigger, line.text)) continue;
-    for (const finding of rule.find(line)) accept(editOf(rule, finding));
+    for (const finding of rule.find(line)) accept(editOf(rule, finding, line.text));
+  }
+  for (const { rule: id, finding } of line.choices) {
+    const rule = activeRules(options).find(({ rule }) => rule.id === id)?.rule;
+    if (rule) accept(editOf(rule, finding, line.text));
   }
   return { accepted, edits, questions: questions.filter((question) => !collidesWithAny(edits, question)) };
-}
-
-/** At the strict level a question with one answer is answered. */
-function isAnswered({ others = [] }: Edit, { level }: CorrectOptions): boolean {
-  return level === 'strict' && others.length === 0;
 }
 
 interface ActiveRule {
@@ -68,20 +71,38 @@ function isActive(rule: Rule, options: CorrectOptions): boolean {
   return !options.ignoreRules?.includes(rule.id);
 }
 
-function editOf(
-  rule: Rule,
-  { begin, end, replacement, confirm, lax, meant, others, article, score = 0.98 }: Finding,
-): Edit {
-  const edit: Edit = { begin, end, replacement, category: rule.category, helpId: rule.id, score };
-  if (confirm) {
-    edit.confirm = true;
-    edit.category = 'CONFIRM';
-  }
-  if (lax !== undefined) edit.lax = lax;
-  if (meant) edit.meant = true;
+function editOf(rule: Rule, finding: Finding, text: string): Edit {
+  const { begin, end, replacement, others, score, certainty = rule.certainty ?? 'certain' } = finding;
+  const why = rule.reasons && reasonOf(rule.reasons, finding, text);
+  const { id: helpId, category } = rule;
+  const edit: Edit = {
+    begin,
+    end,
+    replacement,
+    category,
+    helpId,
+    certainty,
+    score: score ?? SCORES[certainty],
+  };
   if (others) edit.others = others;
-  if (article) edit.article = article;
+  const article = finding.article ?? why?.article;
+  if (article !== undefined) edit.article = article;
+  if (why?.comment) edit.comment = why.comment;
   return edit;
+}
+
+/** The reason of this change among those of its rule. */
+function reasonOf(reasons: readonly Reason[], edit: Finding, text: string): Reason | undefined {
+  const { begin, end } = wordsAround(text, edit, []);
+  const corrected = text.slice(begin, edit.begin) + edit.replacement + text.slice(edit.end, end);
+  const cited = edit.article === undefined ? '' : ` [${edit.article}]`;
+  const change = `${text.slice(begin, end)}→${corrected}${cited}`;
+  return reasons.find(({ of }) => of.test(change));
+}
+
+/** The wire knows a question by its category. */
+export function asQuestion(edit: Edit): Edit {
+  return { ...edit, category: 'CONFIRM' };
 }
 
 /** 『…』 for 「…」: what stands between them is left as it is. */

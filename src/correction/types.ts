@@ -53,8 +53,23 @@ export interface Alternative {
 }
 
 /**
- * One change to a text: offsets are UTF-16 code units. With `confirm` it is only shown: the reader decides, and
- * `replacement` is the first suggestion.
+ * How sure it is that what stands there must be written otherwise. A rule says it once for all that it finds, or a
+ * finding for itself; nothing else decides whether a change is made, neither the length of the sentence nor what else is
+ * wrong in it.
+ */
+export type Certainty =
+  /** The norm forbids what stands there, whatever the words mean. */
+  | 'certain'
+  /** The norm, or a default of the interface, forbids it if the words are read aright, and they hardly can be otherwise. */
+  | 'likely'
+  /** The norm allows both ways: it stays as written. */
+  | 'permitted'
+  /** Both ways make sense, and only the author knows which one was intended: a question. */
+  | 'author';
+
+/**
+ * One change to a text: offsets are UTF-16 code units. Where it is only a question, `replacement` is the first
+ * suggestion.
  */
 export interface Edit {
   begin: number;
@@ -63,15 +78,13 @@ export interface Edit {
   category: Category;
   helpId: string;
   score: number;
-  confirm?: boolean;
-  /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
-  lax?: boolean;
-  /** What stands there makes sense as it is: only clear mistakes beside it speak for the change. */
-  meant?: boolean;
+  certainty: Certainty;
   /** Other ways, worse than `replacement`. */
   others?: readonly Alternative[];
   /** The article that it goes by, where its help names several. */
   article?: string;
+  /** Its own reason, where its help speaks of more. */
+  comment?: string;
 }
 
 export interface Revision {
@@ -104,6 +117,8 @@ export interface Block {
   pos: DictionaryPos;
   /** The article that it goes by, where its help names several. */
   article?: string;
+  /** Its own reason, where its help speaks of more. */
+  comment?: string;
   /** Streaming only: how many thoughts are still to come. */
   thinkingCount?: number;
 }

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../../test/support/fast-check.js';
 import { matchesOf } from '../../analysis/text/matches-of.js';
 import { matchFinder } from '../../correction/rule/triggers/match-places.js';
 import { patternsInUse } from '../../correction/rule/triggers/pattern-needs.js';

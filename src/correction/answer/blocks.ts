@@ -144,8 +144,8 @@ function nestedOf(text: string, change: Change, floor: number, ceiling: number):
   };
 }
 
-function citedBy({ article }: Edit): Pick<Block, 'article'> {
-  return article ? { article } : {};
+function citedBy({ article, comment }: Edit): Pick<Block, 'article' | 'comment'> {
+  return { ...(article === undefined ? {} : { article }), ...(comment ? { comment } : {}) };
 }
 
 function revisionsOf(edit: Edit, written: (replacement: string) => string): Revision[] {

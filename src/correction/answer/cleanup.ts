@@ -25,15 +25,30 @@ export function cleanupRanges(text: string, protectedSpans: readonly Span[]): Cl
   return out;
 }
 
-/** What goes away between the words of a line. */
+/** What goes away between the words of a line; a wide space that stands alone becomes an ordinary one. */
 export function cleanupEdits(line: string, protectedSpans: readonly Span[]): Edit[] {
-  return cleanupRanges(line, protectedSpans)
-    .filter(({ position }) => position === 'MIDDLE')
-    .map(cleanupEdit);
+  const wide = [...line.matchAll(/(?<=\S)[^\S\n\r]*\u3000[^\S\n\r]*(?=\S)/g)]
+    .map(({ index, 0: run }) => ({ begin: index, end: index + run.length }))
+    .filter(({ begin, end }) => !isProtected(protectedSpans, begin, end));
+  const others = cleanupRanges(line, protectedSpans).filter(
+    ({ begin, position }) =>
+      position === 'MIDDLE' && !wide.some((run) => run.begin <= begin && begin < run.end),
+  );
+  return [...wide.map((run) => ({ ...cleanupEdit(run), replacement: ' ' })), ...others.map(cleanupEdit)].sort(
+    (a, b) => a.begin - b.begin,
+  );
 }
 
 export function cleanupEdit({ begin, end }: Span): Edit {
-  return { begin, end, replacement: '', category: 'SPACING', helpId: CLEANUP, score: 1 };
+  return {
+    begin,
+    end,
+    replacement: '',
+    category: 'SPACING',
+    helpId: CLEANUP,
+    certainty: 'certain',
+    score: 1,
+  };
 }
 
 function isBreak(code: number): boolean {

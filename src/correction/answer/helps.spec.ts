@@ -19,7 +19,7 @@ describe('helps', () => {
       expect(comment).toMatch(/[가-힣].*[.]$/);
       expect(examples.length).toBeGreaterThan(0);
       for (const example of examples) expect(example).toMatch(/.+ → .+/);
-      expect(ruleArticle).toMatch(/한글 맞춤법|표준어 사정 원칙|외래어 표기법|문장 부호|호응/);
+      expect(ruleArticle).toMatch(/^$|한글 맞춤법|표준어 사정 원칙|외래어 표기법|문장 부호|호응/);
     },
   );
 
@@ -52,6 +52,34 @@ describe('helps', () => {
     expect(pieces.length).toBeGreaterThan(0);
     for (const article of pieces) expect(helps.Merged?.ruleArticle).toContain(article);
     expect(helps.Merged?.ruleArticle).not.toContain('제1항');
+  });
+
+  it('gives the reason of the word that was changed, not of others that its rule changes', async () => {
+    const { helps } = await correct('여기서 뛰면 안됩니다.', {}, engine);
+    expect(helps['parted-phrases']?.comment).toBe('부사 ‘안’은 뒤에 오는 용언과 띄어 씁니다.');
+    const other = await correct('내일 봬요. 그럼 내일 뵈요.', {}, engine);
+    expect(other.helps['doe-dwae']?.comment).not.toContain('돼');
+  });
+
+  it('gives each reason once where a text needs several', async () => {
+    const { helps } = await correct('오랫만에 떡볶기를 먹었다. 오랫만이다.', {}, engine);
+    expect(helps['misspelt-words']).toMatchObject({
+      comment: expect.stringMatching(/^‘오랜만’은 ‘오래간만’이 줄어든 말입니다[.] .*‘볶다’의 어간에 [^오]*$/),
+      ruleArticle: '한글 맞춤법 제19항 1',
+    });
+  });
+
+  it('cites nothing where no article decides, and says so', async () => {
+    const { helps } = await correct('이게 왠 떡이야?', {}, engine);
+    expect(helps['waen-wen']).toMatchObject({
+      comment: expect.stringContaining('조항이 아니라 말의 쓰임에 따릅니다.'),
+      ruleArticle: '',
+    });
+  });
+
+  it('speaks of the context only where what was written is a word too', async () => {
+    const { helps } = await correct('학쿄에 갔다.', {}, engine);
+    expect(helps.typo?.comment).not.toContain('문맥');
   });
 
   it('only streams speak of thoughts', async () => {

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule/rule.js';
+import type { Reason, Rule } from '../rule/rule.js';
 import { RULES } from '../rules/index.js';
 import type { Help } from '../types.js';
 import { TYPO_HELPS } from '../typos/helps.js';
@@ -12,6 +12,7 @@ const PARTS: ReadonlyArray<readonly [title: string, article: RegExp]> = [
   ['외래어 표기법', /^외래어/],
   ['문장 부호', /^문장 부호/],
   ['문장 성분의 호응', /^호응/],
+  ['말의 쓰임 (조항 없음)', /^$/],
 ];
 
 export const CATEGORIES: Record<string, string> = {
@@ -80,6 +81,7 @@ function ruleLines({
   category,
   article,
   comment,
+  reasons,
   examples,
   silent,
   sentenceCheck,
@@ -89,7 +91,7 @@ function ruleLines({
     '',
     comment,
     '',
-    `- 조항: ${article}`,
+    `- 조항: ${article || '없음'}`,
     `- 분류: ${CATEGORIES[category]}${sentenceCheck ? ', `enable_sentence_check`를 켰을 때만' : ''}`,
     ...examples.map(({ wrong, right, asks, article: own }) => {
       const cited = own === undefined ? '' : ` (${own})`;
@@ -98,8 +100,14 @@ function ruleLines({
         : `- 틀림: ${wrong} → 맞음: ${right}${cited}`;
     }),
     ...silent.map((sentence) => `- 그대로 둠: ${sentence}`),
+    ...(reasons ?? []).flatMap(reasonLine),
     '',
   ];
+}
+
+/** What is said instead of the comment for a part of what the rule finds. */
+function reasonLine({ comment, article }: Reason): string[] {
+  return comment ? [`- 까닭: ${comment}${article ? ` (${article})` : ''}`] : [];
 }
 
 function helpLines({ id, comment, ruleArticle, examples }: Help): string[] {
@@ -108,7 +116,7 @@ function helpLines({ id, comment, ruleArticle, examples }: Help): string[] {
     '',
     comment,
     '',
-    `- 조항: ${ruleArticle}`,
+    `- 조항: ${ruleArticle || '없음'}`,
     ...examples.map((example) => `- ${example}`),
     '',
   ];

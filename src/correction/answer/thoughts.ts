@@ -10,7 +10,7 @@ export const THINKING = 'thinking';
 
 /**
  * Gives every doubted word a block, or a note in the block that it already stands in. What a line with such words only
- * asks about gets one too: beside a mistyped word it may be made (`company.ts`). Ids count from 1, in the order of lines.
+ * asks about gets one too: once the mistyped word is mended the model may be sure of it. Ids count from 1, in the order of lines.
  */
 export function withThoughts(
   text: string,

@@ -1,7 +1,7 @@
 import { matchesOf } from '../../analysis/text/matches-of.js';
+import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
 import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
-import { mergeSpans } from './protect.js';
 
 /**
  * Words that later announcements made standard, though older lists forbid them and older dictionaries lack them. Nothing

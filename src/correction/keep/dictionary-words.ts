@@ -1,7 +1,7 @@
 import { wordSpans } from '../../analysis/custom-words/word-spans.js';
+import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
 import type { ExtraWords, Sentence } from '../../analysis/types.js';
-import { mergeSpans } from './protect.js';
 
 /**
  * What custom dictionaries keep from being corrected, in order and not overlapping: their words by letters alone, and

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../test/support/fast-check.js';
 import { protectedStretches } from './protect.js';
 
 /** The text with everything that is protected between ⟦ and ⟧. */
@@ -30,6 +30,8 @@ const KEPT: ReadonlyArray<[text: string, stretch: string]> = [
   ['\ufeff---\r\n제목: 왔따\r\n---\r\n본문', '왔따'],
   ['+++\ntitle = "왔따"\n+++\n본문', '왔따'],
   ['```\n왔따\n```\n뒤', '왔따'],
+  ['예제이다.\n\n    const 값 = 왔따;\n    print(값)\n\n끝', '왔따'],
+  ['예제이다.\n\n\tif (x) { // 왔따\n\t}\n', '왔따'],
   ['  - ```js\n    왔따\n    ```\n뒤', '왔따'],
   ['> ```\n> 왔따\n> ```\n뒤', '왔따'],
   ['> ```\n> 왔따\n뒤', '왔따'],
@@ -72,6 +74,7 @@ const KEPT: ReadonlyArray<[text: string, stretch: string]> = [
 ];
 
 const FREE: ReadonlyArray<[text: string, stretch: string]> = [
+  ['첫 문단.\n\n    들여 쓴 문단에 비가 왔따.\n    그리고 그쳤다.\n', '왔따'],
   ['---\n비가 왔따.\n---\n', '왔따'],
   ['글\n---\ntitle: 왔따\n---\n', '왔따'],
   ['~~~\n비가 왔따', '왔따'],
@@ -152,7 +155,7 @@ describe('text that only looks like markup', () => {
     return (user + system) / 1000;
   };
 
-  it('is walked through in time that grows with its length', { timeout: 120_000 }, () => {
+  it('is walked through in time that grows with its length', () => {
     const piece = fc
       .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
       .map((all) => all.join(''));
@@ -168,7 +171,7 @@ describe('text that only looks like markup', () => {
         }
         throw new Error(`${JSON.stringify({ start, one })}:${seen}`);
       }),
-      { numRuns: 150, seed: 5, examples: PIECES.map((one) => [one, '']) },
+      { numRuns: 150, examples: PIECES.map((one) => [one, '']) },
     );
   });
 

@@ -1,9 +1,11 @@
+import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
 import { firstAfter } from '../line/ordered-spans.js';
 import { fencedCode, frontMatter } from './protected/code-blocks.js';
 import { formulas } from './protected/formulas.js';
 import { html } from './protected/html.js';
 import { ignoredStretches } from './protected/ignore-comments.js';
+import { indentedCode } from './protected/indented-code.js';
 import { inlineCode } from './protected/inline-code.js';
 import { links } from './protected/links.js';
 import { markdownMarks, names } from './protected/names.js';
@@ -19,7 +21,7 @@ const NEEDED = /[^\s가-힣,.!?'"“”‘’]/u;
 export function protectedStretches(text: string): Span[] {
   const found: Span[] = [];
   if (NEEDED.test(text)) {
-    const blocks = mergeSpans([...frontMatter(text), ...fencedCode(text)]);
+    const blocks = mergeSpans([...frontMatter(text), ...fencedCode(text), ...indentedCode(text)]);
     const outside = blanked(text, blocks);
     const code = inlineCode(outside);
     const prose = blanked(outside, code);
@@ -53,18 +55,6 @@ function blanked(text: string, spans: readonly Span[]): string {
   }
   parts.push(text.slice(at));
   return parts.join('');
-}
-
-/** In order, what overlaps or repeats taken together. */
-export function mergeSpans(found: Span[]): Span[] {
-  found.sort((a, b) => a.begin - b.begin || b.end - a.end);
-  const merged: Span[] = [];
-  for (const span of found) {
-    const last = merged.at(-1);
-    if (last && span.begin < last.end) last.end = Math.max(last.end, span.end);
-    else merged.push({ ...span });
-  }
-  return merged;
 }
 
 /** Does the change reach into a protected stretch? Insertions at its edges do not. */

@@ -9,7 +9,7 @@ export function mayEndNoun(rest: string): boolean {
 
 /** The first letters of what may follow a noun that is known for certain: more than behind one that is only guessed. */
 const BEGINS_BEHIND_NOUN =
-  /$|[^가-힣]|은|는|이|가|을|를|의|에|로|으로|와|과|도|만|들|부터|까지|처럼|보다|나|랑|하|한|할|함|합|해|했|되|된|될|됨|됐|돼|시키|라|란|든|밖|조차|마저|뿐|입|였|예|야|여|님|씨|적|용|인|일|임|같|께|든|아|다(?![가-힣])|다고|다는|커녕|대로|마다|라도|서/y;
+  /$|[^가-힣]|은|는|이|가|을|를|의|에|로|으로|와|과|도|만|들|부터|까지|처럼|보다|나|랑|하|한|할|함|합|해|했|되|된|될|됨|됐|돼|시키|라|란|든|밖|조차|마저|뿐|입|였|예|야|여|님|씨|적|용|별|형|식|인|일|임|같|께|든|아|다(?![가-힣])|다고|다는|커녕|대로|마다|라도|서/y;
 
 /** May what stands at this place of the text follow a noun? */
 export function mayFollowNoun(text: string, at: number): boolean {

@@ -62,7 +62,7 @@ function isUsedStem(stem: string, lexicon: Lexicon): boolean {
 }
 
 /** Stems that may show themselves so, by the letters of the last syllable. */
-function possibleStems(surface: string): string[] {
+export function possibleStems(surface: string): string[] {
   const last = surface.charCodeAt(surface.length - 1);
   if (!isSyllable(last)) return [];
   const head = surface.slice(0, -1);

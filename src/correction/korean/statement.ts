@@ -89,8 +89,8 @@ function levelOf(ending: string): Level | undefined {
 }
 
 /** A question to the author: this predicate might be written so. */
-export function askedAs({ span }: Predicate, replacement: string, score = 0.5): Finding {
-  return { ...span, replacement, confirm: true, score };
+export function askedAs({ span }: Predicate, replacement: string): Finding {
+  return { ...span, replacement, certainty: 'author' };
 }
 
 /** The same word, ended as it is but in another time or without 시; nothing where its ending is left to the author. */

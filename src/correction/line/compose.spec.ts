@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../test/support/fast-check.js';
 import type { Edit } from '../types.js';
 import { applyChanges, type Change, composeChanges } from './compose.js';
 
@@ -9,6 +9,7 @@ const edit = (begin: number, end: number, replacement: string): Edit => ({
   replacement,
   category: 'GRAMMER',
   helpId: 'x',
+  certainty: 'certain',
   score: 1,
 });
 

@@ -9,6 +9,7 @@ const insert = (begin: number): Edit => ({
   replacement: ' ',
   category: 'SPACING',
   helpId: 'spacing-words',
+  certainty: 'certain',
   score: 1,
 });
 

@@ -1,6 +1,6 @@
+import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
 import type { Evidence } from '../../analysis/types.js';
-import { mergeSpans } from '../keep/protect.js';
 import type { Edit } from '../types.js';
 import { applyChanges, type Change, composeChanges } from './compose.js';
 import { clippedSpans } from './ordered-spans.js';
@@ -102,4 +102,15 @@ export function originOffset({ changes }: LineState, offset: number): number | u
     shift += replacement.length - (end - begin);
   }
   return offset - shift;
+}
+
+/** Was anything in this stretch of the current text written by a correction? */
+export function isRevised({ changes }: LineState, { begin, end }: Span): boolean {
+  let shift = 0;
+  for (const change of changes) {
+    const start = change.begin + shift;
+    if (start < end && begin < start + change.replacement.length) return true;
+    shift += change.replacement.length - (change.end - change.begin);
+  }
+  return false;
 }

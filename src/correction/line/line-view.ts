@@ -1,7 +1,9 @@
+import type { Span } from '../../analysis/text/split-lines.js';
 import type { Eojeol, Evidence, Morpheme, Sentence } from '../../analysis/types.js';
+import { firstWhere } from '../../hangul/first-where.js';
 import { isSyllable } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { CorrectOptions } from '../types.js';
+import type { Certainty, CorrectOptions } from '../types.js';
 import { firstAfter } from './ordered-spans.js';
 
 /** A line as rules see it: its text, its words with their morphemes, and what the model thinks of it. */
@@ -11,6 +13,8 @@ export interface LineView {
   sentences: readonly Sentence[];
   lexicon: Lexicon;
   options: CorrectOptions;
+  /** What the context wants to see in place of words easily confused, and the rule that tells why. */
+  choices: Choice[];
   /** Probability that a space belongs before the character at this offset; 0 where there is none. */
   spaceBefore(offset: number): number;
   /** How much the model would rather see another character at this offset. */
@@ -19,7 +23,12 @@ export interface LineView {
   editsAt(offset: number): Array<{ operation: number; share: number }>;
 }
 
-/** An eojeol: what stands between two spaces. */
+export interface Choice {
+  rule: string;
+  finding: Span & { replacement: string; certainty?: Certainty };
+}
+
+/** An eojeol: what stands between two spaces, without brackets and quotation marks before it. */
 export interface WordView {
   index: number;
   begin: number;
@@ -45,6 +54,7 @@ export function lineView(
     sentences: evidence.sentences,
     lexicon,
     options,
+    choices: [],
     spaceBefore(offset) {
       const i = indexAt(offset);
       return i < 0 ? 0 : evidence.space[i]!;
@@ -69,20 +79,22 @@ export function lineView(
 
 /** The character that begins at the offset, or -1. */
 function indexOf(begins: Int32Array, offset: number): number {
-  let low = 0;
   // No character begins before its own number.
-  let high = Math.min(begins.length, offset + 1);
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (begins[middle]! < offset) low = middle + 1;
-    else high = middle;
-  }
-  return begins[low] === offset ? low : -1;
+  const count = Math.min(begins.length, offset + 1);
+  const index = firstWhere(count, (i) => begins[i]! >= offset);
+  return begins[index] === offset ? index : -1;
 }
 
+/** Brackets, quotation marks and marks of emphasis before a word are no part of it: it is the same word without them. */
 function wordView(text: string, { begin, end, morphemes }: Eojeol, index: number): WordView {
-  return { index, begin, end, surface: text.slice(begin, end), morphemes };
+  const first = morphemes.findIndex(({ tag, form }) => tag !== 'SS' && !EMPHASIS.test(form));
+  if (first <= 0 || morphemes[first]!.tag[0] === 'S')
+    return { index, begin, end, surface: text.slice(begin, end), morphemes };
+  const from = morphemes[first]!.begin;
+  return { index, begin: from, end, surface: text.slice(from, end), morphemes: morphemes.slice(first) };
 }
+
+const EMPHASIS = /^[*_~]+$/;
 
 /** What several rules ask of a line in turn, found out once: a line is looked at by all of them before the next is. */
 export function oncePerLine<T>(find: (line: LineView) => T): (line: LineView) => T {

@@ -1,15 +1,9 @@
 import type { Span } from '../../analysis/text/split-lines.js';
+import { firstWhere } from '../../hangul/first-where.js';
 
 /** The index of the first of these, which are in order and do not overlap, that ends after the offset. */
 export function firstAfter(spans: ReadonlyArray<{ end: number }>, offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(spans.length, (i) => spans[i]!.end > offset);
 }
 
 /** Overlapping, or both inserting at one place. */

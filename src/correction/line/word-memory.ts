@@ -1,8 +1,8 @@
+import { BoundedMemory } from '../../lexicon/bounded-memory.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 
-/** Words whose answer is kept; beyond it all are forgotten, which is seldom and costs little. */
 const MOST_WORDS = 8192;
-/** A longer word comes once, and a part of a text so long would keep all of the text in memory. */
+/** A part of a text that is longer than this would keep all of the text in memory. */
 const LONGEST = 12;
 
 /**
@@ -12,19 +12,13 @@ const LONGEST = 12;
 export function oncePerWord<T>(
   find: (word: string, lexicon: Lexicon) => T,
 ): (word: string, lexicon: Lexicon) => T {
-  const known = new Map<string, T>();
+  const known = new BoundedMemory<T>(MOST_WORDS, LONGEST);
   let source: Lexicon | undefined;
   return (word, lexicon) => {
-    if (word.length > LONGEST) return find(word, lexicon);
-    if (lexicon !== source || known.size >= MOST_WORDS) {
+    if (lexicon !== source) {
       known.clear();
       source = lexicon;
     }
-    let found = known.get(word);
-    if (found === undefined) {
-      found = find(word, lexicon);
-      known.set(word, found);
-    }
-    return found;
+    return known.get(word, () => find(word, lexicon));
   };
 }

@@ -35,7 +35,7 @@ export function loanwordsBySyllable(change: LetterChange): (line: LineView) => F
         const right = rightOf(beginning, change);
         if (right === null) continue;
         const end = begin + beginning.noun.length;
-        out.push(withParticle(line, { begin, end, replacement: right, score: 0.95 }));
+        out.push(withParticle(line, { begin, end, replacement: right }));
         break;
       }
     }

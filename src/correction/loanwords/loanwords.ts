@@ -1,5 +1,4 @@
 import { CODAS, codaOf, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../../hangul/syllable.js';
-import { isUsual } from '../certainty/edited-usage.js';
 import { mayEndNoun } from '../korean/after-noun.js';
 import { COMMON } from '../korean/commonness.js';
 import { isGlossed } from '../korean/gloss.js';
@@ -68,11 +67,10 @@ function search(line: LineView): Found[] {
     const noun = [written, written.slice(0, -1), written.slice(0, -2)].find((w) => Object.hasOwn(TABLE, w));
     const right = noun ? TABLE[noun]! : finding.replacement;
     // '센치한 버스': the name of a work is written as its makers wrote it
-    if (isInTitle(line.text, finding.begin)) finding = { ...finding, confirm: true, score: 0.6 };
+    if (isInTitle(line.text, finding.begin)) finding = { ...finding, certainty: 'author' };
     return {
       ...finding,
       reason: reasonOf(noun ?? written, right),
-      lax: finding.lax || isUsual(line.lexicon, noun ?? written, right),
     };
   });
 }
@@ -131,7 +129,7 @@ function variants(line: LineView): Finding[] {
       // 오보이(oboi): the original speaks for what the author wrote
       if (isGlossed(surface, n)) break;
       // Every second of them in edited text is another word (플라카트 is a piece of armour).
-      out.push(withParticle(line, { begin, end: begin + n, replacement: right, score: 0.9, lax: true }));
+      out.push(withParticle(line, { begin, end: begin + n, replacement: right, certainty: 'author' }));
       break;
     }
   }

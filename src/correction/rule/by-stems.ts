@@ -1,11 +1,10 @@
 import type { StemAlternant } from '../../lexicon/conjugation.js';
-import { isOften } from '../certainty/edited-usage.js';
 import { isGlossed } from '../korean/gloss.js';
 import { isFormOfAnother } from '../korean/other-stems.js';
 import { type LineView, morphemesIn } from '../line/line-view.js';
 import { wordBegins } from './by-table.js';
 import type { Finding } from './rule.js';
-import { alternantsOf, type StemForm, type StemPair, stemForm, withoutSameEnd } from './stem-forms.js';
+import { alternantsOf, type StemPair, stemForm, withoutSameEnd } from './stem-forms.js';
 import { onlyWhere } from './triggers/triggers.js';
 
 interface Shown {
@@ -52,7 +51,8 @@ function findingAt(line: LineView, begin: number, end: number, shown: readonly S
     const written = line.text.slice(begin, begin + form.length);
     if (written === form.replacement || isFormOfAnother(written, alternant, pair, line.lexicon)) continue;
     if (isNoun(line, begin, end)) continue;
-    return findingOf(begin, withoutSameEnd(written, form.replacement), pair);
+    const { length, replacement } = withoutSameEnd(written, form.replacement);
+    return { begin, end: begin + length, replacement };
   }
   return undefined;
 }
@@ -62,10 +62,4 @@ function isNoun(line: LineView, begin: number, end: number): boolean {
   return morphemesIn(line, begin, end).some(
     (m) => m.begin === begin && m.end > end && m.tag[0] === 'N' && m.outOfVocab !== 'OUT_OF_VOCAB',
   );
-}
-
-function findingOf(begin: number, { length, replacement }: StemForm, { wrong }: StemPair): Finding {
-  const finding: Finding = { begin, end: begin + length, replacement };
-  if (isOften(wrong)) finding.lax = true;
-  return finding;
 }

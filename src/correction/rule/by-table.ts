@@ -1,5 +1,4 @@
 import { isSyllable } from '../../hangul/syllable.js';
-import { isOften } from '../certainty/edited-usage.js';
 import { isGlossed } from '../korean/gloss.js';
 import { withParticle } from '../korean/with-particle.js';
 import { type LineView, oncePerLine } from '../line/line-view.js';
@@ -84,7 +83,6 @@ export function byTable(
       const replacement = table[word]!;
       if (replacement !== word && (!accepts || accepts(line, begin, end))) {
         const finding: Finding = { begin, end, replacement };
-        if (isOften(word)) finding.lax = true;
         out.push(takesParticle ? withParticle(line, finding) : finding);
       }
       free = end;

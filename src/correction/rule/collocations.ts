@@ -2,6 +2,7 @@ import { matchesOf } from '../../analysis/text/matches-of.js';
 import { lastCoda } from '../../hangul/syllable.js';
 import type { StemAlternant } from '../../lexicon/conjugation.js';
 import { type LineView, morphemesIn } from '../line/line-view.js';
+import type { Certainty } from '../types.js';
 import type { Finding } from './rule.js';
 import { alternantsOf, type StemForm, type StemPair, stemForm, withoutSameEnd } from './stem-forms.js';
 import { needsOf } from './triggers/pattern-needs.js';
@@ -28,7 +29,7 @@ export interface Collocation {
   wrong: string;
   right: string;
   /** Only shown: the words hint, but do not decide. */
-  confirm?: boolean;
+  certainty?: Certainty;
   /** What follows where the verb is another one: 쫓아가다 is a word of its own. */
   unless?: string;
 }
@@ -54,8 +55,7 @@ function byCollocation(one: Collocation): (line: LineView) => Finding[] {
       if (!before || !isAdverbial(line, begin - before[1]!.length, begin) || isNoun(line, begin)) continue;
       const form = formAt(one, shown, line.text, begin, match[0]);
       if (!form) continue;
-      const certainty = one.confirm ? { confirm: true, score: 0.5 } : { score: 0.95 };
-      out.push({ begin, end: begin + form.length, replacement: form.replacement, ...certainty });
+      out.push({ begin, end: begin + form.length, replacement: form.replacement, certainty: one.certainty });
     }
     return out;
   });

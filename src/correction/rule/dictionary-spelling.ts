@@ -39,10 +39,8 @@ export function bySpellings(spellings: (noun: string) => string[]): (line: LineV
       found = best !== undefined;
       // 위글(Erwin Wiggle): the original speaks for what the author wrote
       if (best === undefined || glossed) continue;
-      const finding: Finding = { begin, end: begin + noun.length, replacement: best, score: 0.9 };
-      // Two syllables that somebody took for a word may be one: the place 개양 is no 개량.
-      if (noun.length === 2 && line.lexicon.tagsOf(noun).length > 0) finding.lax = true;
-      out.push(withParticle(line, finding));
+      const end = begin + noun.length;
+      out.push(withParticle(line, { begin, end, replacement: best, certainty: 'likely' }));
     }
     return out;
   };

@@ -1,5 +1,5 @@
 import type { LineView } from '../line/line-view.js';
-import type { Alternative, Category, CorrectOptions } from '../types.js';
+import type { Alternative, Category, Certainty, CorrectOptions } from '../types.js';
 import type { StemPair } from './stem-forms.js';
 
 /** What a rule found in a line: a stretch and how it should be written. */
@@ -7,16 +7,12 @@ export interface Finding {
   begin: number;
   end: number;
   replacement: string;
-  /** Shown but not applied: the sentence does not decide. */
-  confirm?: boolean;
-  /** Edited text, too, writes it so often enough that it may be meant; left out where that goes by the rule. */
-  lax?: boolean;
-  /** What stands there makes sense as it is: only clear mistakes beside it speak for the change. */
-  meant?: boolean;
+  /** Left out where that goes by the rule. */
+  certainty?: Certainty;
   others?: readonly Alternative[];
   /** Where a rule serves several articles: the one that this finding goes by. */
   article?: string;
-  /** How sure the rule is; 1 where the norm leaves no doubt. */
+  /** How sure a model is, where one decided; otherwise the certainty stands for it. */
   score?: number;
 }
 
@@ -30,16 +26,28 @@ export interface Example {
   article?: string;
 }
 
+/** Why a part of what a rule finds is wrong, where its comment speaks of more than that. */
+export interface Reason {
+  /** What it is the reason of: `written→corrected`, in whole words, and ` [article]` behind it where the finding says it. */
+  of: RegExp;
+  comment?: string;
+  article?: string;
+}
+
 /** One mistake: how it is found, why it is one, and the sentences that prove the rule. Ids are public. */
 export interface Rule {
   id: string;
   /** A short name in Korean. */
   title: string;
   category: Category;
-  /** The article of the norm, as people cite it. */
+  /** The article of the norm that decides it, as people cite it; empty where none does and it is a matter of usage. */
   article: string;
-  /** The reason, in Korean. */
+  /** How sure its findings are unless they say so themselves; `certain` where left out. */
+  certainty?: Certainty;
+  /** The reason, in Korean; words that the change does not hold are marked as examples: (예: …). */
   comment: string;
+  /** The reasons of single words or forms; the first that matches stands for the comment. */
+  reasons?: readonly Reason[];
   /** Each is corrected as a whole; at least two. */
   examples: readonly Example[];
   /** Sentences that must come back unchanged. */

@@ -2,12 +2,14 @@
 import { inOrder } from '../rule/in-order.js';
 import type { Rule } from '../rule/rule.js';
 import { rule as doublePassive } from './agreement/double-passive.js';
+import { rule as indirectQuote } from './agreement/indirect-quote.js';
 import { rule as needlessCausative } from './agreement/needless-causative.js';
 import { rule as negativeAdverbs } from './agreement/negative-adverbs.js';
 import { rule as pairedAdverbs } from './agreement/paired-adverbs.js';
 import { rule as raisedThings } from './agreement/raised-things.js';
 import { rule as redundantWords } from './agreement/redundant-words.js';
 import { rule as repeatedParticles } from './agreement/repeated-particles.js';
+import { rule as sharedVerb } from './agreement/shared-verb.js';
 import { rule as subjectHonorific } from './agreement/subject-honorific.js';
 import { rule as subjectPredicate } from './agreement/subject-predicate.js';
 import { rule as tenseAgreement } from './agreement/tense-agreement.js';
@@ -21,6 +23,7 @@ import { rule as bichida } from './confusable/bichida.js';
 import { rule as billida } from './confusable/billida.js';
 import { rule as buchida } from './confusable/buchida.js';
 import { rule as budichida } from './confusable/budichida.js';
+import { rule as chaeChe } from './confusable/chae-che.js';
 import { rule as cheojida } from './confusable/cheojida.js';
 import { rule as dachida } from './confusable/dachida.js';
 import { rule as daero } from './confusable/daero.js';
@@ -30,6 +33,7 @@ import { rule as deulleuda } from './confusable/deulleuda.js';
 import { rule as deureonaeda } from './confusable/deureonaeda.js';
 import { rule as dotuda } from './confusable/dotuda.js';
 import { rule as dukkeopda } from './confusable/dukkeopda.js';
+import { rule as eUi } from './confusable/e-ui.js';
 import { rule as eoreum } from './confusable/eoreum.js';
 import { rule as eotteokhae } from './confusable/eotteokhae.js';
 import { rule as gaebal } from './confusable/gaebal.js';
@@ -40,6 +44,7 @@ import { rule as geodhida } from './confusable/geodhida.js';
 import { rule as georeum } from './confusable/georeum.js';
 import { rule as geotjapda } from './confusable/geotjapda.js';
 import { rule as geureomeuro } from './confusable/geureomeuro.js';
+import { rule as gitdeulda } from './confusable/gitdeulda.js';
 import { rule as gonyok } from './confusable/gonyok.js';
 import { rule as gyeolje } from './confusable/gyeolje.js';
 import { rule as haechida } from './confusable/haechida.js';
@@ -51,6 +56,7 @@ import { rule as hondong } from './confusable/hondong.js';
 import { rule as ilcheol } from './confusable/ilcheol.js';
 import { rule as ilta } from './confusable/ilta.js';
 import { rule as imdae } from './confusable/imdae.js';
+import { rule as ittaga } from './confusable/ittaga.js';
 import { rule as jakdaJeokda } from './confusable/jakda-jeokda.js';
 import { rule as jechida } from './confusable/jechida.js';
 import { rule as jeorida } from './confusable/jeorida.js';
@@ -67,6 +73,7 @@ import { rule as maeda } from './confusable/maeda.js';
 import { rule as majhida } from './confusable/majhida.js';
 import { rule as mokgeori } from './confusable/mokgeori.js';
 import { rule as muchida } from './confusable/muchida.js';
+import { rule as munan } from './confusable/munan.js';
 import { rule as nataNatta } from './confusable/nata-natta.js';
 import { rule as neobi } from './confusable/neobi.js';
 import { rule as neomeo } from './confusable/neomeo.js';
@@ -75,6 +82,7 @@ import { rule as neurida } from './confusable/neurida.js';
 import { rule as noreum } from './confusable/noreum.js';
 import { rule as piuda } from './confusable/piuda.js';
 import { rule as roseoRosseo } from './confusable/roseo-rosseo.js';
+import { rule as saedaSeda } from './confusable/saeda-seda.js';
 import { rule as saeuda } from './confusable/saeuda.js';
 import { rule as sagida } from './confusable/sagida.js';
 import { rule as sikhida } from './confusable/sikhida.js';
@@ -118,6 +126,7 @@ import { rule as reoRyeo } from './inflection/reo-ryeo.js';
 import { rule as reuIrregular } from './inflection/reu-irregular.js';
 import { rule as rieulDrop } from './inflection/rieul-drop.js';
 import { rule as shortForms } from './inflection/short-forms.js';
+import { rule as stemYeo } from './inflection/stem-yeo.js';
 import { rule as tenseEndings } from './inflection/tense-endings.js';
 import { rule as vowelHarmony } from './inflection/vowel-harmony.js';
 import { rule as yeoEo } from './inflection/yeo-eo.js';
@@ -206,6 +215,7 @@ import { rule as iHi } from './spelling/i-hi.js';
 import { rule as loneJamo } from './spelling/lone-jamo.js';
 import { rule as matchudaPpeotchida } from './spelling/matchuda-ppeotchida.js';
 import { rule as mimeticNouns } from './spelling/mimetic-nouns.js';
+import { rule as mimeticSuffixes } from './spelling/mimetic-suffixes.js';
 import { rule as mimeticVerbs } from './spelling/mimetic-verbs.js';
 import { rule as myeochil } from './spelling/myeochil.js';
 import { rule as nounForms } from './spelling/noun-forms.js';
@@ -253,12 +263,14 @@ import { rule as utWit } from './standard/ut-wit.js';
 /** Every rule; where two find the same place the earlier one wins. */
 export const RULES: readonly Rule[] = inOrder([
   doublePassive,
+  indirectQuote,
   needlessCausative,
   negativeAdverbs,
   pairedAdverbs,
   raisedThings,
   redundantWords,
   repeatedParticles,
+  sharedVerb,
   subjectHonorific,
   subjectPredicate,
   tenseAgreement,
@@ -272,6 +284,7 @@ export const RULES: readonly Rule[] = inOrder([
   billida,
   buchida,
   budichida,
+  chaeChe,
   cheojida,
   dachida,
   daero,
@@ -281,6 +294,7 @@ export const RULES: readonly Rule[] = inOrder([
   deureonaeda,
   dotuda,
   dukkeopda,
+  eUi,
   eoreum,
   eotteokhae,
   gaebal,
@@ -291,6 +305,7 @@ export const RULES: readonly Rule[] = inOrder([
   georeum,
   geotjapda,
   geureomeuro,
+  gitdeulda,
   gonyok,
   gyeolje,
   haechida,
@@ -302,6 +317,7 @@ export const RULES: readonly Rule[] = inOrder([
   ilcheol,
   ilta,
   imdae,
+  ittaga,
   jakdaJeokda,
   jechida,
   jeorida,
@@ -318,6 +334,7 @@ export const RULES: readonly Rule[] = inOrder([
   majhida,
   mokgeori,
   muchida,
+  munan,
   nataNatta,
   neobi,
   neomeo,
@@ -326,6 +343,7 @@ export const RULES: readonly Rule[] = inOrder([
   noreum,
   piuda,
   roseoRosseo,
+  saedaSeda,
   saeuda,
   sagida,
   sikhida,
@@ -369,6 +387,7 @@ export const RULES: readonly Rule[] = inOrder([
   reuIrregular,
   rieulDrop,
   shortForms,
+  stemYeo,
   tenseEndings,
   vowelHarmony,
   yeoEo,
@@ -457,6 +476,7 @@ export const RULES: readonly Rule[] = inOrder([
   loneJamo,
   matchudaPpeotchida,
   mimeticNouns,
+  mimeticSuffixes,
   mimeticVerbs,
   myeochil,
   nounForms,

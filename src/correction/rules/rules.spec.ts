@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedEngine } from '../../../test/support/engine.js';
+import { strayWords } from '../../../test/support/stray-words.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { correctAll } from '../correct.js';
 import type { Correction } from '../types.js';
@@ -24,6 +25,15 @@ function suggestionsOf({ origin, blocks }: Correction): string[] {
   );
 }
 
+/** What a rule changed or asks about, in whole words: as written and as corrected. */
+function changesBy(id: string, { origin, blocks }: Correction): string[] {
+  return blocks
+    .filter(({ revisions, nested }) =>
+      [...revisions, ...nested.flatMap((n) => n.revisions)].some((r) => r.helpId === id),
+    )
+    .map(({ begin, end, revisions }) => `${origin.slice(begin, end)} ${revisions[0]!.revised}`);
+}
+
 describe('rules', () => {
   it('do not share an id', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
@@ -35,7 +45,6 @@ describe('rules', () => {
       expect(rule.examples.length).toBeGreaterThanOrEqual(2);
       expect(rule.silent.length).toBeGreaterThanOrEqual(2);
       expect(rule.comment).toMatch(/[가-힣].*[.]$/);
-      expect(rule.article).not.toBe('');
       const wrong = await correctAll(
         rule.examples.map((example) => example.wrong),
         rule.exampleOptions ?? {},
@@ -48,6 +57,8 @@ describe('rules', () => {
         const { asks, article } = rule.examples[i]!;
         if (article !== undefined) expect(correction.helps[rule.id]!.ruleArticle).toBe(article);
         if (asks !== undefined) expect(suggestionsOf(correction)).toContain(asks);
+        for (const change of changesBy(rule.id, correction))
+          expect(strayWords(correction.helps[rule.id]!.comment, change), change).toEqual([]);
       });
       const silent = await correctAll(rule.silent, rule.exampleOptions ?? {}, engine);
       expect(silent.map(({ revised }) => revised)).toEqual([...rule.silent]);

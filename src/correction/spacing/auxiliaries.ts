@@ -117,6 +117,8 @@ function isListedVerb({ line: { lexicon, text }, word, after: { begin, form } }:
   // 😀도와주다: marks before the word are none of it
   const first = text.slice(word.begin, begin).replace(/^[^가-힣]+/u, '');
   // 귀담아들었다: 들 may stand for 듣
+  // 해보다 is a fight; who does something to see how it goes writes 해 보다
+  if (first === '해' && form === '보') return false;
   const stems = form === '드리' ? ['주'] : form === '들' ? ['들', '듣'] : [form];
   return stems.some((stem) => lexicon.headwordFrequency(first + stem, 'VV') >= 0);
 }

@@ -5,7 +5,7 @@ import { hidesNoun } from './names-in-words.js';
 import { isRelation } from './noun-compounds.js';
 import type { Pairing } from './pairing.js';
 import { lengthOf, type Place } from './place.js';
-import { ALWAYS, AMBIGUOUS, ANY, CERTAIN, LIKELY_TWO, NOT_AGAINST, WORDS } from './sureness.js';
+import { AMBIGUOUS, ANY, CERTAIN, LIKELY_TWO, NOT_AGAINST, WORDS } from './sureness.js';
 
 export const BEHIND_CONNECTIVE: readonly Pairing[] = [
   // 놀러가다: where one goes for it
@@ -54,7 +54,7 @@ export const BEHIND_PARTICLE: readonly Pairing[] = [
   },
   { when: ({ before, after }) => isGoverned(before, after), rule: 'spacing-words', least: NOT_AGAINST },
   // 상이등급: what looks like a particle ends a noun
-  { when: isOneNoun, rule: 'spacing-words', least: CERTAIN, asksBelow: ALWAYS },
+  { when: isOneNoun, rule: 'spacing-words', least: CERTAIN, open: true },
   // 읽어도보았다
   {
     after: /^V/,

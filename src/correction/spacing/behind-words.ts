@@ -4,15 +4,14 @@ import { BETWEEN_NOUNS, PLACES } from './noun-compounds.js';
 import type { Pairing } from './pairing.js';
 import { isUnknown, lengthOf, type Place } from './place.js';
 import {
-  ALWAYS,
   AMBIGUOUS,
   ANY,
   CERTAIN,
   DEMANDED,
   HARDLY_AGAINST,
+  LIKELY_TWO,
   NEVER,
   NOT_AGAINST,
-  PLAIN,
   WORDS,
 } from './sureness.js';
 
@@ -53,11 +52,20 @@ export const BEHIND_ADVERB: readonly Pairing[] = [
     when: (place) => place.before.form.length > 1 && !PLACES.test(place.after.form) && !isDone(place),
     rule: 'spacing-words',
     least: WORDS,
-    asksBelow: ALWAYS,
+    open: true,
   },
   { after: /^N/, rule: 'spacing-words', least: WORDS },
+  // 다시오세요
+  { after: PREDICATE, when: isPlainAdverb, rule: 'spacing-words', least: NOT_AGAINST, sure: NEVER_ONE },
   { rule: 'spacing-words', least: NOT_AGAINST },
 ];
+
+/** 더필드, 잔도메니코: an adverb of one syllable is as often part of a name; of these no name is made. */
+const SHORT_ADVERBS = /^[잘꼭늘곧또좀]$/;
+
+function isPlainAdverb({ before }: Place): boolean {
+  return lengthOf(before) > 1 || SHORT_ADVERBS.test(before.form);
+}
 
 /** Does a noun follow that is what somebody does? */
 function isDone({ word, i }: Place): boolean {
@@ -106,11 +114,10 @@ export const BEHIND_NOUN: readonly Pairing[] = [
     when: isNameOfDoing,
     rule: 'spacing-words',
     least: ANY,
-    asksBelow: PLAIN,
   },
   // 관계있다, 쓸모없다, 맛있다
   { after: PREDICATE, form: /^[있없]$/, when: isListedBeing, rule: 'spacing-words', least: NEVER },
-  // Edited text has 의미있는 in every second place; who lets auxiliaries stand joined joins these as well.
+  // 의미있는: who lets auxiliaries stand joined joins these as well
   {
     after: PREDICATE,
     form: /^[있없]$/,
@@ -118,7 +125,15 @@ export const BEHIND_NOUN: readonly Pairing[] = [
     rule: 'spacing-words',
     least: ANY,
     leastJoined: WORDS,
-    asksBelow: DEMANDED,
+  },
+  // 지체없이; 끊임없이 is a word
+  {
+    after: /^MAG$/,
+    form: /^없이$/,
+    when: (place) => place.before.tag === 'NNG' && lengthOf(place.before) > 1 && !isListedWithout(place),
+    rule: 'spacing-words',
+    least: ANY,
+    leastJoined: WORDS,
   },
   {
     after: /^VV$/,
@@ -130,9 +145,25 @@ export const BEHIND_NOUN: readonly Pairing[] = [
   { form: /^(?:및|내지)$/, rule: 'spacing-listing', least: WORDS },
   // 페렌츠바로시: behind a name nearly anything is part of it
   { after: /^MA/, when: ({ before }) => before.tag === 'NNP', rule: 'spacing-words', least: CERTAIN },
+  // 참여바랍니다: a noun and a verb that no dictionary has as one word
+  { after: /^VV$/, when: isPlainPredicate, rule: 'spacing-words', least: LIKELY_TWO },
   { after: /^(?:V[VA]|VCN|M)/, rule: 'spacing-words', least: WORDS },
   ...BETWEEN_NOUNS,
 ];
+
+/** Common nouns and verbs of several syllables: what is shorter is often part of another word. */
+function isPlainPredicate({ line: { lexicon }, i, before, after }: Place): boolean {
+  return (
+    i === 1 &&
+    before.tag === 'NNG' &&
+    before.form.length > 1 &&
+    after.form.length > 1 &&
+    !LIGHT_VERBS.test(after.form) &&
+    lexicon.headwordFrequency(before.form, 'NNG') >= 0 &&
+    lexicon.headwordFrequency(after.form, 'VV') >= 0 &&
+    lexicon.lookup(before.form + after.form, 'VV') < 0
+  );
+}
 
 /** 사진찍기: a noun and what is done with it, as the name of a doing which is no word of its own. */
 function isNameOfDoing({ line: { lexicon }, word, i, before, after }: Place): boolean {
@@ -142,9 +173,15 @@ function isNameOfDoing({ line: { lexicon }, word, i, before, after }: Place): bo
     before.form.length > 1 &&
     !LIGHT_VERBS.test(after.form) &&
     word.morphemes[2]?.tag === 'ETN' &&
+    !/^[VX]/.test(word.morphemes[3]?.tag ?? '') &&
     lexicon.lookup(before.form + after.form, 'VV') < 0 &&
     lexicon.tagsOf(`${before.form}${after.form}기`).length === 0
   );
+}
+
+/** 끊임없이, 어이없이: the dictionary has it, or the adjective of which it is made. */
+function isListedWithout({ line: { lexicon }, before }: Place): boolean {
+  return lexicon.isHeadword(`${before.form}없이`) || lexicon.isHeadword(`${before.form}없`, 'VA');
 }
 
 function isListedBeing({ line: { lexicon }, before, after }: Place): boolean {

@@ -71,7 +71,7 @@ export const BEHIND_ADNOMINAL: readonly Pairing[] = [
   },
   { after: /^NNB$/, rule: 'spacing-dependent-noun', least: NOT_AGAINST, overWords: true },
   { after: /^N/, form: NEARLY_BOUND, rule: 'spacing-dependent-noun', least: WORDS },
-  { form: TIMES_AND_PLACES, rule: 'spacing-words', least: NOT_AGAINST },
+  { form: TIMES_AND_PLACES, rule: 'spacing-words', least: NOT_AGAINST, sure: BY_USAGE },
   { rule: 'spacing-words', least: DEMANDED },
 ];
 
@@ -95,14 +95,13 @@ export const BEFORE_BOUND_NOUN: readonly Pairing[] = [
   { when: isBehindFigure, rule: 'spacing-unit', least: NEVER },
   // 부재중, 은연중 are words
   { form: /^[중시]$/, when: isOneTime, rule: 'spacing-dependent-noun', least: NEVER },
-  // Edited text has 사용중이다 in every second place.
+  // 사용중이다
   {
     form: /^[중시]$/,
     when: (place) => isTime(place) && isState(place),
     rule: 'spacing-dependent-noun',
     least: ANY,
     leastJoined: LIKELY_TWO,
-    asksBelow: LIKELY_TWO,
   },
   { form: /^[중시]$/, when: isTime, rule: 'spacing-dependent-noun', least: LIKELY_TWO },
   // 두시: the hour, though a book is called so; 여러븐 is mistyped, and no count
@@ -121,9 +120,10 @@ export const BEFORE_BOUND_NOUN: readonly Pairing[] = [
   { rule: 'spacing-dependent-noun', least: DEMANDED },
 ];
 
-/** 이이팔일 is read figure by figure; 공사 and 이사 are words. */
-function isBehindFigure({ line, before }: Place): boolean {
+/** 15명, 이이팔일, and 100만원, where part of the number is written in figures; 공사 and 이사 are words. */
+function isBehindFigure({ line, word, i, before }: Place): boolean {
   if (/^(?:SN|NNB)$/.test(before.tag)) return true;
+  if (before.tag === 'NR' && word.morphemes.slice(0, i).some(({ tag }) => tag === 'SN')) return true;
   if (!/^[영공일이삼사오육칠팔구]{2,}$/.test(before.form)) return false;
   return line.lexicon.headwordFrequency(before.form, 'NNG') < 0;
 }

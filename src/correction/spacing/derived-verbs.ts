@@ -1,3 +1,4 @@
+import { COMMON } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import type { Gap } from './gap.js';
 
@@ -6,7 +7,7 @@ const BECOMING = /^(?:문제|자식|부모|어른|사람|주인|스승|제자|�
 
 /** 혼자 하다, 지금 하는: how or when it is done. */
 const ADVERBIAL =
-  /^(?:혼자|서로|모두|전부|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|평생|실제|보통|가끔|한마디|한잔|한판|한턱|한몫)$/;
+  /^(?:혼자|서로|모두|전부|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|제때|당일|즉시|현장|전액|일부|평생|실제|보통|가끔|한마디|한잔|한판|한턱|한몫)$/;
 
 /** What somebody or something becomes is a noun of its own. */
 export function isSomeoneBecoming({ left, first }: Gap): boolean {
@@ -50,4 +51,19 @@ export function isModified({ words }: LineView, { index }: WordView): boolean {
 export function isPhrase({ words }: LineView, { index }: WordView): boolean {
   const before = words[index - 1];
   return before?.morphemes.at(-1)?.tag === 'NNG' && before.morphemes.length === 1;
+}
+
+/**
+ * 여권을 발급 받다, 거절 당하다: a noun with an object of its own is a verb with 받다, and any is with 당하다; 칭찬을 듬북 받다
+ * has a noun that hardly anybody knows, so it is rather a misspelt adverb.
+ */
+export function isUndergone({ line, left, first }: Gap): boolean {
+  if (left.morphemes.length !== 1 || left.surface.length < 2 || isModified(line, left)) return false;
+  if (first.form === '당하') return true;
+  return (
+    first.form === '받' &&
+    !ADVERBIAL.test(left.surface) &&
+    line.lexicon.frequencyOf(left.surface, 'NNG') > COMMON &&
+    line.words[left.index - 1]?.morphemes.at(-1)?.tag === 'JKO'
+  );
 }

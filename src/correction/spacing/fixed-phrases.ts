@@ -2,7 +2,7 @@ import type { Morpheme } from '../../analysis/types.js';
 import { COUNTING } from './counts.js';
 import type { Pairing } from './pairing.js';
 import type { Place } from './place.js';
-import { ALWAYS, ANY } from './sureness.js';
+import { ANY } from './sureness.js';
 
 /** 비로 인해, 이에 따라, 너를 위해: verbs that make half a particle of themselves, and are words all the same. */
 const GOVERNORS: Readonly<Record<string, RegExp>> = {
@@ -31,6 +31,4 @@ export function isMeasured({ word: { morphemes }, i, before, after: { form, tag 
   return morphemes.slice(0, i).some((m) => m.tag === 'SN' || COUNTING.test(m.tag));
 }
 
-export const BEHIND_MEASURED: readonly Pairing[] = [
-  { rule: 'spacing-words', least: ANY, asksBelow: ALWAYS, overWords: true },
-];
+export const BEHIND_MEASURED: readonly Pairing[] = [{ rule: 'spacing-words', least: ANY, overWords: true }];

@@ -1,3 +1,4 @@
+import { spellingOf } from '../../lexicon/spelling.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { BEFORE_AUXILIARY, isAuxiliary } from './auxiliaries.js';
 import { BEHIND_CLAUSE, BEHIND_CONNECTIVE, BEHIND_GENITIVE, BEHIND_PARTICLE } from './behind-endings.js';
@@ -15,8 +16,9 @@ import { isKeptWhole, keptUntil } from './kept-words.js';
 import { isBody } from './names-in-words.js';
 import { BETWEEN_NOUNS } from './noun-compounds.js';
 import { fitting, leastOf, type Pairing } from './pairing.js';
-import { belongsTo, isBoundary, type Place, placeAt } from './place.js';
+import { belongsTo, isBoundary, isUnknown, type Place, placeAt } from './place.js';
 import { insertSpace, type SpaceFinding } from './space-finding.js';
+import { ALL_BUT_CERTAIN, AMBIGUOUS, certaintyOfSpace } from './sureness.js';
 
 /** No finding is less sure than this. */
 const LEAST_SURE = 0.5;
@@ -79,12 +81,37 @@ function pairingsAt(place: Place): readonly Pairing[] {
 
 function isParted(place: Place, pairing: Pairing): boolean {
   if (place.p <= leastOf(pairing, place)) return false;
-  return !isBareVerb(place) && !isInsideEnding(place) && !isInsideWord(place, pairing);
+  if (isBareVerb(place) || isInsideEnding(place) || isInsideWord(place, pairing)) return false;
+  return isSpeltBefore(place) && !isMistypedBehind(place);
 }
 
-function findingAt({ after, before, word, p }: Place, pairing: Pairing): SpaceFinding {
-  const finding = insertSpace(after.begin, pairing.rule, Math.max(pairing.sure ?? LEAST_SURE, p));
-  if (p <= (pairing.asksBelow ?? -1)) finding.lax = true;
-  if (/^(?:J|XSN|ETM)/.test(before.tag) && isBody(word)) finding.meant = true;
+/** 포함되 있다, 훓어 보다: what is left before the space must be a word by itself, or the spelling is mended first. */
+function isSpeltBefore({ line, word, i, after }: Place): boolean {
+  const { morphemes, begin } = word;
+  if (morphemes[i - 1]!.tag[0] !== 'E') return true;
+  const left = morphemes.slice(0, i);
+  if (left.some((m) => m.tag[0] === 'V' && isUnknown(m))) return false;
+  return spellingOf(left, line.text.slice(begin, after.begin)) === 'plain';
+}
+
+/** 맡아 드리겠닥: a space would be put into a word that stays mistyped. */
+function isMistypedBehind({ word, i }: Place): boolean {
+  return word.morphemes.slice(i).some((m) => /^(?:V|E|IC)/.test(m.tag) && isUnknown(m));
+}
+
+function findingAt(place: Place, pairing: Pairing): SpaceFinding {
+  const { after, p } = place;
+  const score = Math.max(pairing.sure ?? LEAST_SURE, p);
+  const finding = insertSpace(after.begin, pairing.rule, score);
+  finding.certainty = isAuthors(place, pairing)
+    ? 'author'
+    : certaintyOfSpace(pairing.rule, score, pairing.least);
   return finding;
+}
+
+/** Names of bodies and others, and what usage has both ways, are their author's business. */
+function isAuthors({ before, word, p }: Place, { open, rule }: Pairing): boolean {
+  if (open) return p < ALL_BUT_CERTAIN;
+  if (before.tag === 'NNP' && rule === 'spacing-dependent-noun') return p < AMBIGUOUS;
+  return /^(?:J|XSN|ETM)/.test(before.tag) && isBody(word);
 }

@@ -1,3 +1,4 @@
+import { SEEN } from '../korean/commonness.js';
 import { glossedLength } from '../korean/gloss.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { joinedLength } from './joined-words.js';
@@ -13,7 +14,8 @@ export function isKeptWhole(line: LineView, word: WordView): boolean {
   // No eojeol begins with a particle or an ending: a name read wrongly, which is better left whole.
   if (/^(?:[JE]|XS|VCP)/.test(word.morphemes[0]?.tag ?? 'E')) return true;
   if (LAW.test(word.surface) || isQuotedName(line, word) || isBornIn(line, word)) return true;
-  return !isNegated(word) && isHeadword(line, word.surface.replace(/[^가-힣]+$/u, ''));
+  const bare = word.surface.replace(/[^가-힣]+$/u, '');
+  return !isNegated(word) && !isReadAsPhrase(line, word, bare) && isHeadword(line, bare);
 }
 
 /** The offset up to which the eojeol stays together. */
@@ -28,6 +30,16 @@ export function keptUntil(line: LineView, word: WordView): number {
 /** 이해가 안가: read as going, though a safe house is called so. */
 function isNegated({ morphemes: [first, second] }: WordView): boolean {
   return first?.tag === 'MAG' && first.form === '안' && /^V[VA]$/.test(second?.tag ?? '');
+}
+
+/** 집에 온거: read as a verb and its bound noun, though a dictionary has a noun that hardly anybody writes. */
+function isReadAsPhrase({ lexicon }: LineView, { morphemes }: WordView, bare: string): boolean {
+  const noun = morphemes.findIndex(({ tag }) => tag === 'NNB');
+  return (
+    morphemes[noun - 1]?.tag === 'ETM' &&
+    /^(?:것|거|수|줄|때)$/.test(morphemes[noun]!.form) &&
+    lexicon.headwordFrequency(bare, /^N/) < SEEN
+  );
 }
 
 /** 얕은꾀에, 붉으락푸르락하다: a long word of the dictionary with particles behind it; its length. */

@@ -7,11 +7,9 @@ const QUOTES: Record<string, string> = { "'": "'", '"': '"', '‘': '’', '“'
 
 /** '빨간운동화'를, "여자라서": one word in quotation marks that says nothing is a name, and its bearer's business. */
 export function isQuotedName({ text }: LineView, { begin, surface, morphemes }: WordView): boolean {
-  const open = /^['"‘“]/.exec(surface)?.[0];
-  if (!open) return false;
-  const close = surface.indexOf(QUOTES[open]!, 1);
-  const inside = surface.slice(1, close);
-  if (close < 0 || !/^[가-힣]+$/.test(inside) || text[begin - 1] === open) return false;
+  const open = text[begin - 1] ?? '';
+  const close = Object.hasOwn(QUOTES, open) ? surface.indexOf(QUOTES[open]!) : -1;
+  if (close < 0 || !/^[가-힣]+$/.test(surface.slice(0, close)) || text[begin - 2] === open) return false;
   const last = morphemes.findLast(({ end, tag }) => end <= begin + close && tag[0] !== 'S');
   return last !== undefined && /^(?:N|XSN)/.test(last.tag);
 }

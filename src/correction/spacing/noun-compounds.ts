@@ -3,12 +3,15 @@ import type { LineView } from '../line/line-view.js';
 import { COUNT } from './counts.js';
 import type { Pairing } from './pairing.js';
 import { isUnknown, lengthOf, type Place } from './place.js';
-import { ALWAYS, AMBIGUOUS, COMPOUND, LIKELY_TWO, NEVER, TERM, WORDS } from './sureness.js';
+import { AMBIGUOUS, COMPOUND, LIKELY_TWO, NEVER, TERM, WORDS } from './sureness.js';
 
 /** 선반 위, 문 앞: where something is. */
 export const PLACES = /^(?:위|아래|앞|뒤|옆|안|속|밖|때|전|후)$/;
 /** 회의 결과, 사용 방법: nouns that make no term with the one before them. */
 const RELATIONS: ReadonlySet<string> = new Set(['결과', '방법', '내용', '이유', '여부']);
+
+/** What somebody does who wants something done. */
+const REQUESTS = /^(?:부탁|요청|당부|신청|문의)$/;
 
 /**
  * Two nouns in one eojeol are one word where a dictionary says so, and by the author's choice where it is a term
@@ -28,7 +31,7 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
     when: ({ before, word }) => isManner(before) && before.begin - word.begin < 2,
     rule: 'spacing-words',
     least: WORDS,
-    asksBelow: ALWAYS,
+    open: true,
   },
   // 선교적 지평, 이번 공모전: the first goes with no noun as one word
   {
@@ -37,6 +40,8 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
     least: WORDS,
   },
   { form: TITLES, when: ({ before }) => before.tag === 'NNP', rule: 'spacing-title', least: AMBIGUOUS },
+  // 검토부탁드립니다: what is asked for, and the asking
+  { form: REQUESTS, when: isAsked, rule: 'spacing-words', least: LIKELY_TWO },
   { when: isNamed, rule: 'spacing-words', least: NEVER },
   // 쥐꼬리선인장속: behind several nouns it is the last part of a term; 삼국시대 때 is none
   {
@@ -54,10 +59,10 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
     when: (place) => isCommon(place) && isOfManyNouns(place),
     rule: 'spacing-words',
     least: TERM,
-    asksBelow: ALWAYS,
+    open: true,
   },
   // Edited text has as many compounds of common nouns joined.
-  { when: isCommon, rule: 'spacing-words', least: COMPOUND, asksBelow: ALWAYS },
+  { when: isCommon, rule: 'spacing-words', least: COMPOUND, open: true },
   {
     after: /^NNG$/,
     when: ({ before }) => before.tag === 'NR' && COUNT.test(before.form),
@@ -79,6 +84,14 @@ function isTerm({ line: { lexicon }, before, after }: Place): boolean {
 
 function isManner({ tag, form }: Place['before']): boolean {
   return tag === 'XSN' && form === '적';
+}
+
+/** Is it done there and then, and not the name of the doing (자료요청서)? */
+function isAsked({ word, i, before }: Place): boolean {
+  const next = word.morphemes[i + 1];
+  return (
+    before.tag === 'NNG' && lengthOf(before) > 1 && next !== undefined && /^(?:하|드리)$/.test(next.form)
+  );
 }
 
 /** Names of people, places and firms are written as their owners do (제49항); short parts are often read wrongly. */

@@ -1,6 +1,7 @@
 import type { Morpheme } from '../../analysis/types.js';
-import { WELL_KNOWN } from '../korean/commonness.js';
+import { SELDOM, WELL_KNOWN } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
+import { isModified } from './derived-verbs.js';
 import type { Gap } from './gap.js';
 import { isUnknown } from './place.js';
 
@@ -17,7 +18,7 @@ const NUMBER =
   /^(?:[영공일이삼사오육칠팔구십백천만억한두세네]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/;
 
 /** 지난 겨울, 내려 가다: the dictionary has both together as one word. */
-export function isOneWord(gap: Gap): boolean {
+export function isOneWord(gap: Gap, tag = gap.first.tag): boolean {
   const { line, left, right, first } = gap;
   const { surface } = left;
   if (!/^[가-힣]+$/.test(surface) || BY_OBJECT.test(surface) || isCounted(gap) || isOnItsOwn(gap))
@@ -25,7 +26,32 @@ export function isOneWord(gap: Gap): boolean {
   // 시 기지급: the noun must end where the dictionary's does
   if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
   if (first.tag === 'NNG' && DETERMINERS.test(surface)) return false;
-  return line.lexicon.headwordFrequency(surface + first.form, first.tag) >= 0;
+  return line.lexicon.headwordFrequency(surface + first.form, tag) >= 0;
+}
+
+/** Second verbs that help another one, or that people do after something else: 사 먹다, 찾아 가다, 받아 쓰다. */
+const DONE_AFTERWARDS = /^(?:먹|쓰|입|신|타|가|오|나가|나오|주|드리|보|놓|두|내|버리|대|지|하|있|다니)$/;
+
+/** 받아 들이다, 내려 앉다; a bare stem (들이 받다) is no word by itself. */
+export function isOneVerb({ line, left, last, first }: Gap): boolean {
+  if (!/^[가-힣]+$/.test(left.surface) || DONE_AFTERWARDS.test(first.form)) return false;
+  const isBare = last.tag === 'VV';
+  if (left.morphemes.length !== (isBare ? 1 : 2) || (!isBare && !/^[아어]$/.test(last.form))) return false;
+  return line.lexicon.headwordFrequency(left.surface + first.form, 'VV') > SELDOM;
+}
+
+/** What takes any noun before it: 일 하다, 때 가다. */
+const ANY_NOUN = /^(?:하|되|가|오|지|있|없|보|들|듣|들이|같)$/;
+
+/** 뜻 깊다, 뿌리 내리다; 좋은 뿌리 내리다 speaks of the noun. */
+export function isNounInVerb({ line, left, first }: Gap): boolean {
+  return (
+    left.morphemes.length === 1 &&
+    /^[가-힣]+$/.test(left.surface) &&
+    !ANY_NOUN.test(first.form) &&
+    !isModified(line, left) &&
+    line.lexicon.headwordFrequency(left.surface + first.form, first.tag) > SELDOM
+  );
 }
 
 function isCounted({ left, right, last }: Gap): boolean {

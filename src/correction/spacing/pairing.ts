@@ -13,8 +13,8 @@ export interface Pairing {
   least: number;
   /** Likewise where the caller lets auxiliaries stand joined, if that makes a difference. */
   leastJoined?: number;
-  /** Below this the space is only asked about: edited text has as many joined. */
-  asksBelow?: number;
+  /** Usage has both ways: the space is only asked about unless the model is all but certain. */
+  open?: true;
   /** Decides even where a name or a word of the dictionary reaches over the place. */
   overWords?: true;
   /** How sure it is at the least, whatever the model thinks. */

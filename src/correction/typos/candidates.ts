@@ -3,6 +3,7 @@ import { CODAS, codaOf } from '../../hangul/syllable.js';
 import type { LineView } from '../line/line-view.js';
 import { isWritten, nearSyllables } from './common-syllables.js';
 import { lexicalCandidates } from './lexical-candidates.js';
+import type { NearWord } from './near-words.js';
 import { doubtsIn } from './readability.js';
 import { soundCandidates, swapCandidates } from './sound-candidates.js';
 import { isSpeltOut } from './spelt-out.js';
@@ -20,6 +21,8 @@ const MAX_LEXICAL = 6;
 /** How much a candidate's own probability counts beside how well it reads. */
 const PRIOR_WEIGHT = 0.5;
 const LEAST_PRIOR = 0.01;
+/** The same of what a strange word sounds like, which the edit head does not know of. */
+const NEAR_PRIOR = 0.2;
 
 export interface Candidate {
   text: string;
@@ -31,54 +34,83 @@ export interface Candidate {
   score: number;
   /** Does it read as a word that nobody has joined before? */
   farFetched?: boolean;
+  /** Where it stands for a strange word that sounds like it. */
+  near?: NearWord;
+}
+
+/** One syllable of a word put in the place of another. */
+interface SyllableEdit {
+  i: number;
+  syllable: string;
+  share: number;
 }
 
 /** What a word may be meant to be: by the edit head, by frequent words near it, by sound, by order. */
 export function candidatesFor(view: LineView, word: string, begin: number, unknown: boolean): Candidate[] {
+  const { lexicon } = view;
   const found = new Map<string, Candidate>();
   const add = (text: string, kind: Candidate['kind'], share = 0) => {
     const prior = PRIOR_WEIGHT * Math.log(Math.max(share, LEAST_PRIOR));
-    // 도망온, 이사온: who has come, and no particle
-    if (word.endsWith('온') && text === `${word.slice(0, -1)}은`) return;
-    // 만든대, 갔대: what somebody said
-    if (/.대$/.test(word) && text === `${word.slice(0, -1)}다` && isTold(word)) return;
-    if (text === word || found.has(text) || !isWritten(text)) return;
-    if (!isShortened(word, text, view) && !isPresentTense(word, text))
-      found.set(text, { text, kind, share, prior, score: 0 });
+    if (text === word || found.has(text) || !isWritten(text) || isRightAsItIs(word, text, view)) return;
+    found.set(text, { text, kind, share, prior, score: 0 });
   };
-  const single: Array<{ i: number; syllable: string; share: number }> = [];
+  const edits = editsOf(view, word, begin);
+  for (const edit of edits.slice(0, 6)) {
+    const text = put(word, edit);
+    if (edit.share >= FAINT || isSpeltOut(text, word, lexicon)) add(text, 'typo', edit.share);
+  }
+  const doubts = doubtsIn(view, begin, begin + word.length);
+  for (const text of lexicalCandidates(word, doubts, lexicon).slice(0, MAX_LEXICAL)) add(text, 'typo');
+  const [first, second] = edits;
+  const other = edits.find(({ i }) => first && i !== first.i);
+  if (first && other && other.share > SECOND)
+    add(put(put(word, first), other), 'typo', first.share * other.share);
+  // The first repair may make room for one in the next syllable (이씁니다 → 있습니다).
+  if (unknown || (first && second))
+    for (const text of soundCandidates(word)) if (isSpeltOut(text, word, lexicon)) add(text, 'typo-sound');
+  if (unknown && word.length <= 5)
+    for (const text of swapCandidates(word)) if (isSpeltOut(text, word, lexicon)) add(text, 'typo');
+  return [...found.values()].slice(0, MAX_CANDIDATES);
+}
+
+/** Adds what a strange word sounds like. */
+export function addNear(candidates: Candidate[], near: readonly NearWord[]): void {
+  for (const word of near) {
+    const prior = PRIOR_WEIGHT * Math.log(word.byReading ? LEAST_PRIOR : NEAR_PRIOR);
+    const known = candidates.find(({ text }) => text === word.text);
+    if (known) Object.assign(known, { near: word, prior: Math.max(known.prior, prior) });
+    else candidates.push({ text: word.text, kind: 'typo', share: 0, prior, score: 0, near: word });
+  }
+}
+
+/** The edits that the edit head would make, and those that make a common syllable of one that no word has; likeliest first. */
+function editsOf(view: LineView, word: string, begin: number): SyllableEdit[] {
+  const edits: SyllableEdit[] = [];
   for (let i = 0; i < word.length; i++) {
     for (const { operation, share } of view.editsAt(begin + i)) {
       if (share < WORTH_TRYING) continue;
       const syllable = applyEdit(word[i]!, operation);
-      if (syllable && syllable !== word[i]) single.push({ i, syllable, share });
+      if (syllable && syllable !== word[i]) edits.push({ i, syllable, share });
     }
   }
   for (let i = 0; i < word.length; i++) {
     if (isWritten(word[i]!)) continue;
-    for (const syllable of nearSyllables(word[i]!)) single.push({ i, syllable, share: SLIP });
+    for (const syllable of nearSyllables(word[i]!)) edits.push({ i, syllable, share: SLIP });
   }
-  single.sort((a, b) => b.share - a.share);
-  const put = (text: string, { i, syllable }: { i: number; syllable: string }) =>
-    text.slice(0, i) + syllable + text.slice(i + 1);
-  for (const edit of single.slice(0, 6)) {
-    const text = put(word, edit);
-    if (edit.share >= FAINT || isSpeltOut(text, word, view.lexicon)) add(text, 'typo', edit.share);
-  }
-  const doubts = doubtsIn(view, begin, begin + word.length);
-  for (const text of lexicalCandidates(word, doubts, view.lexicon).slice(0, MAX_LEXICAL)) add(text, 'typo');
-  const [first, second] = single;
-  const other = single.find(({ i }) => first && i !== first.i);
-  if (first && other && other.share > SECOND)
-    add(put(put(word, first), other), 'typo', first.share * other.share);
-  // The first repair may make room for one in the next syllable (이씁니다 → 있습니다).
-  if (unknown || (first && second)) {
-    const { lexicon } = view;
-    for (const text of soundCandidates(word)) if (isSpeltOut(text, word, lexicon)) add(text, 'typo-sound');
-    if (unknown && word.length <= 5)
-      for (const text of swapCandidates(word)) if (isSpeltOut(text, word, lexicon)) add(text, 'typo');
-  }
-  return [...found.values()].slice(0, MAX_CANDIDATES);
+  return edits.sort((a, b) => b.share - a.share);
+}
+
+function put(text: string, { i, syllable }: SyllableEdit): string {
+  return text.slice(0, i) + syllable + text.slice(i + 1);
+}
+
+/** Does the word differ from the candidate only by what people mean to write there? */
+function isRightAsItIs(word: string, text: string, view: LineView): boolean {
+  // 도망온, 이사온: who has come, and no particle
+  if (word.endsWith('온') && text === `${word.slice(0, -1)}은`) return true;
+  // 만든대, 갔대: what somebody said
+  if (/.대$/.test(word) && text === `${word.slice(0, -1)}다` && isTold(word)) return true;
+  return isShortened(word, text, view) || isPresentTense(word, text);
 }
 
 /** Is there the ㄴ or ㅆ before its last syllable that -대 follows? */

@@ -4,9 +4,9 @@ export const TYPO_HELPS: readonly Help[] = [
   {
     id: 'typo',
     category: 'TYPO',
-    comment: '글자를 잘못 입력한 것으로 보입니다. 앞뒤 문맥에 맞는 말로 고쳤습니다.',
+    comment: '글자를 잘못 입력한 것으로 보입니다. 그런 말이 없으므로 꼴이 가까운 말로 고쳤습니다.',
     examples: ['학쿄에 갔다. → 학교에 갔다.', '감사함니다. → 감사합니다.'],
-    ruleArticle: '한글 맞춤법 제1항',
+    ruleArticle: '',
   },
   {
     id: 'typo-sound',
@@ -34,7 +34,7 @@ export const TYPO_HELPS: readonly Help[] = [
     id: 'typo-ye',
     category: 'TYPO',
     comment:
-      '‘계, 례, 몌, 폐, 혜’의 ‘ㅖ’는 ‘ㅔ’로 소리 나더라도 ‘ㅖ’로 적습니다. 다만 ‘게시판, 휴게실’처럼 본음이 [게]인 한자는 ‘게’로 적습니다.',
+      '‘계, 례, 몌, 폐, 혜’의 ‘ㅖ’는 ‘ㅔ’로 소리 나더라도 ‘ㅖ’로 적습니다. 다만 본음이 [게]인 한자는 ‘게’로 적습니다(예: 게시판, 휴게실).',
     examples: ['지헤를 모으자. → 지혜를 모으자.', '게획을 세웠다. → 계획을 세웠다.'],
     ruleArticle: '한글 맞춤법 제8항',
   },

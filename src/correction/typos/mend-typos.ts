@@ -1,16 +1,18 @@
+import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
-import { mergeSpans } from '../keep/protect.js';
+import { certaintyOfRepair, decide, type Standing } from '../certainty/certainty.js';
 import { COMMONEST } from '../korean/commonness.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import { type LineView, lineView, type WordView } from '../line/line-view.js';
 import { collidesWithAny, insertSpan } from '../line/ordered-spans.js';
-import type { Proposal } from '../propose.js';
-import type { Alternative, Edit } from '../types.js';
+import { asQuestion, type Proposal } from '../propose.js';
+import type { Alternative, CorrectOptions, Edit } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { isWritten } from './common-syllables.js';
-import { confidence } from './confidence.js';
+import { confidence, confidenceOfNear } from './confidence.js';
 import { isInflected } from './inflected-word.js';
 import { wordFrequency } from './lexical-candidates.js';
+import type { NearWord } from './near-words.js';
 import { hasUnknown, isFarFetched, isKnown, readability } from './readability.js';
 import { type Suspect, suspectsIn } from './suspects.js';
 import { typoReason } from './typo-reason.js';
@@ -18,10 +20,10 @@ import { typoReason } from './typo-reason.js';
 /** How sure a repair must be to be made; more where what stands there reads as a word too (전투화, 철이네서). */
 const SURE = 0.7;
 const SURE_OF_WORD = 0.97;
-/** Below this only clear mistakes beside it speak for a repair. */
-const SURE_ALONE = 0.8;
 /** 떄문에, 됄: no word has such syllables, so something must be wrong. */
 const SURE_OF_SLIP = 0.4;
+/** A foreign word is looked for in so many letters. */
+const FOREIGN_REACH = 16;
 /** Candidates are read with so much of the line on either side, so that a long line costs no more than a short one. */
 const CONTEXT = 40;
 const FAR_AHEAD = 6;
@@ -57,6 +59,8 @@ export async function mendTypos(
   const promising = places.filter(({ view, suspect }) => {
     const before = readability(view, suspect.begin, suspect.end);
     const [best] = suspect.candidates;
+    // Few words are strange, and a first impression tells little of them.
+    if (best?.near) return true;
     return surenessOf(suspect, suspect.candidates, before, view) > PROMISING * limitFor(suspect, best, view);
   });
   const closely = promising.map((place) => ({
@@ -70,8 +74,8 @@ export async function mendTypos(
   );
   promising.forEach(({ view, suspect, begin, word, put }, i) => {
     const read = lineView(put(word), standing[i]!, view.lexicon, view.options);
-    const edit = decide(suspect, readability(read, begin, begin + word.length), view);
-    if (edit) insert(proposals[suspect.line]!, edit);
+    const edit = repairOf(suspect, readability(read, begin, begin + word.length), view);
+    if (edit) insert(proposals[suspect.line]!, edit, view.options);
   });
 }
 
@@ -136,7 +140,10 @@ export function doubtfulWords(view: LineView, proposal: Proposal, protectedSpans
   return suspectsIn(view, 0, proposal, protectedSpans).map(({ begin, end }) => ({ begin, end }));
 }
 
-function decide(suspect: Suspect, before: number, view: LineView): Edit | undefined {
+/** Why a word is another than was written, though what was written may be one. */
+const BY_CONTEXT = '글자를 잘못 입력한 것으로 보입니다. 앞뒤 문맥에 맞는 말로 고쳤습니다.';
+
+function repairOf(suspect: Suspect, before: number, view: LineView): Edit | undefined {
   const { begin, end, candidates } = suspect;
   const closely = candidates
     .slice(0, MOST_CLOSELY)
@@ -153,29 +160,43 @@ function decide(suspect: Suspect, before: number, view: LineView): Edit | undefi
   ];
   const sure = surenessOf(suspect, ranked, before, view);
   if (sure < limitFor(suspect, best, view)) return undefined;
+  const standing = standingOf(suspect, best, view);
+  const helpId = typoReason(
+    best.kind,
+    suspect.word.surface.slice(begin - suspect.word.begin, end - suspect.word.begin),
+    best.text,
+  );
   return {
     begin,
     end,
     replacement: best.text,
     category: 'TYPO',
-    helpId: typoReason(
-      best.kind,
-      suspect.word.surface.slice(begin - suspect.word.begin, end - suspect.word.begin),
-      best.text,
-    ),
+    helpId,
     score: sure,
-    ...doubt(suspect, best, sure, view),
+    certainty: isSlip(suspect) ? 'likely' : certaintyOfRepair(sure, standing),
+    ...(helpId === 'typo' && standing !== 'nothing' ? { comment: BY_CONTEXT } : {}),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
 }
 
 /** 한 컷도, 식용으론: what stands there makes sense, and may be meant; 문재 may be, but the analysis thinks otherwise. */
-function doubt(suspect: Suspect, best: Candidate, sure: number, view: LineView): Pick<Edit, 'lax' | 'meant'> {
-  if (isSlip(suspect)) return {};
+function standingOf(suspect: Suspect, best: Candidate, view: LineView): Standing {
+  if (best.near) return isLooselyNear(suspect, best.near) ? 'word' : 'nothing';
   // 하논 분화구와 하논 마을: who writes it twice means it
-  if (suspect.repeated) return { meant: true };
-  if ((suspect.disowned && sure >= SURE_ALONE) || isOtherVerb(suspect, best, view)) return { lax: true };
-  return sure < SURE_ALONE || mayBeMeant(suspect) || isSpeltOut(suspect) ? { meant: true } : {};
+  if (suspect.repeated || isBehindForeign(view, suspect)) return 'word';
+  if (suspect.readFor || isOtherVerb(suspect, best, view)) return 'nothing';
+  if (mayBeMeant(suspect)) return 'word';
+  return isSpeltOut(suspect) ? 'spelt' : 'nothing';
+}
+
+/** 인터베이스, 오뚜기 라면: a noun that is not heard alike, or has no particle, may be a name. */
+function isLooselyNear({ word }: Suspect, { loose, alike }: NearWord): boolean {
+  return loose === true && (!alike || word.morphemes.length === 1);
+}
+
+/** React 훅은: what stands behind a word in Latin letters is as often a term that no list has. */
+function isBehindForeign({ text }: LineView, { begin }: Suspect): boolean {
+  return /[A-Za-z][\w.+#-]* ?$/.test(text.slice(Math.max(0, begin - FOREIGN_REACH), begin));
 }
 
 /** The probability that the first of the candidates is what was meant; `before`: how well what stands there reads. */
@@ -186,9 +207,12 @@ function surenessOf(
   { lexicon }: LineView,
 ): number {
   if (!best || best.score === -Infinity) return 0;
-  return confidence({
-    margin: best.score - before,
-    gap: second ? Math.min(FAR_AHEAD, best.score - second.score) : FAR_AHEAD,
+  const margin = best.score - before;
+  const gap = second ? Math.min(FAR_AHEAD, best.score - second.score) : FAR_AHEAD;
+  const near = best.near ? confidenceOfNear({ ...best.near, margin, gap }) : 0;
+  const other = confidence({
+    margin,
+    gap,
     share: best.share,
     quality: best.score / best.text.length,
     frequency: wordFrequency(best.text, lexicon),
@@ -197,14 +221,15 @@ function surenessOf(
     listed,
     sound: best.kind === 'typo-sound',
   });
+  return Math.max(near, other);
 }
 
 function limitFor(suspect: Suspect, best: Candidate | undefined, view: LineView): number {
   const { lexicon } = view;
+  if (best?.near) return SURE;
   if (isSlip(suspect) && best && keepsTheRest(suspect, best)) return SURE_OF_SLIP;
   if (best && isOtherVerb(suspect, best, view)) return SURE_OF_WORD;
-  if (suspect.disowned === 'for noun' && wordFrequency(best?.text ?? '', lexicon) < COMMONEST)
-    return SURE_OF_WORD;
+  if (suspect.readFor === 'noun' && wordFrequency(best?.text ?? '', lexicon) < COMMONEST) return SURE_OF_WORD;
   return mayBeMeant(suspect) || best?.farFetched ? SURE_OF_WORD : SURE;
 }
 
@@ -258,6 +283,9 @@ function alternatives(
   return others.length > 0 ? { others } : {};
 }
 
-function insert({ edits }: Proposal, edit: Edit): void {
-  if (!collidesWithAny(edits, edit)) insertSpan(edits, edit);
+function insert({ edits, questions }: Proposal, edit: Edit, options: CorrectOptions): void {
+  if (collidesWithAny(edits, edit)) return;
+  const decision = decide(edit, options);
+  if (decision === 'change') insertSpan(edits, edit);
+  else if (decision === 'ask') questions.push(asQuestion(edit));
 }

@@ -1,15 +1,18 @@
 import type { Span } from '../../analysis/text/split-lines.js';
+import type { Morpheme } from '../../analysis/types.js';
 import { isProtected } from '../keep/protect.js';
 import { isGlossed } from '../korean/gloss.js';
 import { TITLES } from '../korean/titles.js';
 import { type LineView, oncePerLine, type WordView } from '../line/line-view.js';
 import { collidesWithAny } from '../line/ordered-spans.js';
 import type { Proposal } from '../propose.js';
-import { type Candidate, candidatesFor } from './candidates.js';
+import { addNear, type Candidate, candidatesFor } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { isListed, isPlausible } from './lexical-candidates.js';
 import { isReadAsAnother } from './misspelt.js';
+import { type NearWord, nearInflected, nearWords } from './near-words.js';
 import { hasUnknown } from './readability.js';
+import { isHardlyRead, strangeMorpheme } from './strange-words.js';
 
 /** A syllable that the model would rather see changed with this probability makes its word suspect. */
 const SUSPECT = 0.3;
@@ -46,7 +49,7 @@ export interface Suspect {
   /** The line has the very word twice. */
   repeated: boolean;
   /** A noun of the dictionary, but the analysis is certain of another one, or of something else. */
-  disowned?: 'for noun' | 'for other';
+  readFor?: 'noun' | 'other';
   candidates: Candidate[];
 }
 
@@ -90,20 +93,25 @@ export function suspectsIn(
     const letters = lettersOf(view, word);
     if (!letters) continue;
     const { begin, end } = letters;
+    const strange = strangeMorpheme(word, letters.doubt, view.lexicon);
     // Nearly every word: nothing is asked about it that takes longer.
-    if (letters.doubt < READ_OTHERWISE && isWritten(letters.text)) continue;
+    const hardly = !strange && isHardlyRead(word);
+    if (letters.doubt < READ_OTHERWISE && !strange && !hardly && isWritten(letters.text)) continue;
     if (isProtected(spans, begin, end) || collidesWithAny(edits, letters)) continue;
     const another = isReadAsAnother(word);
     const unknown = another || hasUnknown(word);
-    if (!isDoubtful(letters, another, unknown) || isMeant(view, word, letters, another, unknown)) continue;
-    const candidates = candidatesFor(view, letters.text, begin, unknown);
+    const doubted = isDoubtful(letters, another, unknown);
+    if (!(doubted || strange || hardly) || isMeant(view, word, letters, another, unknown)) continue;
+    const near = nearTo(view, word, strange, hardly ? letters.text : '');
+    const candidates = doubted ? candidatesFor(view, letters.text, begin, unknown) : [];
+    addNear(candidates, near);
     if (candidates.length === 0) continue;
     const plausible = isPlausible(letters.text, view.lexicon);
     const inDictionary = isListed(letters.text, view.lexicon);
-    const disowned = inDictionary && another ? disownedBy(word, letters) : undefined;
-    const listed = inDictionary && !disowned;
+    const readFor = inDictionary && another ? otherReading(word, letters) : undefined;
+    const listed = inDictionary && !readFor;
     const repeated = isRepeated(view, word, spans);
-    out.push({ line, word, begin, end, plausible, listed, repeated, disowned, candidates });
+    out.push({ line, word, begin, end, plausible, listed, repeated, readFor, candidates });
   }
   return out;
 }
@@ -145,7 +153,46 @@ function isMeant(
   return word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB');
 }
 
-function disownedBy(word: WordView, { doubt }: LettersOfWord): Suspect['disowned'] {
+/** What a strange word, or one that is hardly read, sounds like. */
+function nearTo(view: LineView, word: WordView, strange: Morpheme | undefined, hardly: string): NearWord[] {
+  if (strange) {
+    const near = isSaidSo(view, word, strange) ? [] : nearWords(word, strange, view.lexicon);
+    // 마운트 올리브, 한상 기업인: a bare noun before another one is often part of a name
+    return isPartOfName(view, word, strange) ? near.filter(({ alike }) => alike) : near;
+  }
+  return hardly === '' || speaksDialect(view) ? [] : nearInflected(hardly, view.lexicon);
+}
+
+function isPartOfName({ words }: LineView, word: WordView, { form, tag }: Morpheme): boolean {
+  const next = words[word.index + 1]?.morphemes ?? [];
+  if (tag === 'MAG') return form.length === 2 && isBareNoun(next);
+  return tag === 'NNG' && isBareNoun(word.morphemes) && !/^(?:V|MA)/.test(next[0]?.tag ?? '');
+}
+
+function isBareNoun(morphemes: readonly Morpheme[]): boolean {
+  return morphemes[0]?.tag[0] === 'N' && !morphemes.some(({ tag }) => tag[0] !== 'N' && tag[0] !== 'S');
+}
+
+/** ‘정구지’, 하논 분화구와 하논 마을, “할무이, 밥 묵었나?”: a word that is spoken of, stands twice, or is one of several that are strange. */
+function isSaidSo(view: LineView, word: WordView, { form, tag }: Morpheme): boolean {
+  const { text, words, lexicon } = view;
+  if (QUOTE.test(text[word.begin - 1] ?? '') && QUOTED_ALONE.test(word.surface)) return true;
+  if (speaksDialect(view)) return true;
+  const isName = tag === 'NNG' && form.length <= LONGEST_NAME;
+  let strange = 0;
+  for (const { morphemes } of words) {
+    const [first] = morphemes;
+    if (!first || !/^(?:NNG|VV|VA|MAG|IC)$/.test(first.tag)) continue;
+    if (first.begin !== word.begin && isName && first.form === form) return true;
+    if (lexicon.isDoubtful(first.form, first.tag) && first.tag !== 'NNG') strange++;
+  }
+  return strange > 1 && /["“‘']/.test(text);
+}
+
+const QUOTE = /["'“‘『「<《〈(]/;
+const QUOTED_ALONE = /^[가-힣]+["'”’』」>》〉)]/;
+
+function otherReading(word: WordView, { doubt }: LettersOfWord): Suspect['readFor'] {
   if (doubt <= SURE_OF_ANOTHER) return undefined;
-  return isReadAsAnother(word, /^NN/) ? 'for noun' : 'for other';
+  return isReadAsAnother(word, /^NN/) ? 'noun' : 'other';
 }

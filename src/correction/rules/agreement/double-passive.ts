@@ -39,7 +39,7 @@ export const rule: Rule = {
   id: 'double-passive',
   title: '이중 피동',
   category: 'SENTENCE',
-  article: '한글 맞춤법 제22항',
+  article: '',
   comment: '피동 접미사가 붙은 말에 ‘-어지다’를 다시 붙이면 피동이 겹칩니다. 하나만 씁니다.',
   examples: [
     { wrong: '그 일은 오래전에 잊혀졌다.', right: '그 일은 오래전에 잊혔다.' },
@@ -95,7 +95,7 @@ export const rule: Rule = {
       // 옳다고 보여진다: nobody shows anything
       const sure = m[1] === '보여' && /(?:고|[아어여해]) $/.test(line.text.slice(0, m.index));
       const found = { begin: m.index, end: m.index + m[0].length, replacement: written };
-      return sure ? found : { ...found, confirm: true, score: 0.6 };
+      return sure ? found : { ...found, certainty: 'author' };
     }),
   ),
 };

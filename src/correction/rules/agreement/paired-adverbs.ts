@@ -35,6 +35,12 @@ const PAIRS: readonly Pair[] = [
       joined(line, statement, from, (ending) => (/면$/.test(ending) ? '더라도' : '지만')),
   },
   {
+    adverb: /아무리/,
+    partner:
+      /도(?![가-힣])|더라도|라도|지언정|망정|들(?![가-힣])|기로|봤자|다고|라고|다지만|여도|래도|손 |치고|해도|리 /,
+    mend: (line, statement, from) => joined(line, statement, from, () => '더라도'),
+  },
+  {
     adverb: /설마/,
     partner: /까|니\?|냐|겠|지는?요?\?|리 없|리가|는 건 아니|은 건 아니|려고|라고|려나|몰랐|모르|상상|\?/,
     mend: (_line, { predicate }) => guess(predicate),
@@ -92,7 +98,7 @@ export const rule: Rule = {
   category: 'SENTENCE',
   article: '호응',
   comment:
-    '‘만약 …면, 비록 …지만, 설마 …까, 마치 …처럼, 왜냐하면 … 때문이다, 모름지기 …어야 한다, 아마 …것이다, 부디 …기를’과 같이 부사에는 짝이 되는 말이 뒤에 옵니다. 짝이 없으면 문장을 다시 살펴보세요.',
+    '부사에는 짝이 되는 말이 뒤에 옵니다(예: 만약 …면, 비록 …지만, 설마 …까, 마치 …처럼, 왜냐하면 … 때문이다, 모름지기 …어야 한다, 아마 …것이다, 아무리 …어도). 짝이 없으면 문장을 다시 살펴보세요.',
   examples: [
     {
       wrong: '만약 비가 오고 소풍을 미룬다.',
@@ -146,12 +152,11 @@ export const rule: Rule = {
         const rest = statement.text.slice(adverb.end - statement.begin);
         if (pair.partner.test(rest) || (pair.oneClause && /,|(?: \S+){9}/.test(rest))) return [];
         // Without its partner the adverb may be left out, too; which of the two is meant the author knows.
-        const dropped = {
+        const dropped: Finding = {
           begin: adverb.begin,
           end: adverb.end + 1,
           replacement: '',
-          confirm: true,
-          score: 0.3,
+          certainty: 'author',
         };
         return [pair.mend?.(line, statement, from) ?? dropped];
       }),
@@ -206,14 +211,14 @@ function felt({ text }: LineView, eojeols: readonly Eojeol[]): Finding | undefin
   );
   if (at < 0) return undefined;
   const { begin, end } = eojeols[at]!;
-  return { begin, end, replacement: `${text.slice(begin, end)} 듯한`, confirm: true, score: 0.4 };
+  return { begin, end, replacement: `${text.slice(begin, end)} 듯한`, certainty: 'author' };
 }
 
 /** 했다 → 했을까, with the mark of a question. */
 function guess(predicate: Predicate): Finding {
   const { begin, end } = predicate.span;
   const written = predicate.past ? `${inPast(predicate)}을까?` : `${inflect(predicate, 'ㄹ')}까?`;
-  return { begin, end: end + 1, replacement: written, confirm: true, score: 0.5 };
+  return { begin, end: end + 1, replacement: written, certainty: 'author' };
 }
 
 function reason(predicate: Predicate): Finding | undefined {

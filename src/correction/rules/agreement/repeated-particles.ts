@@ -1,7 +1,7 @@
 import type { Eojeol } from '../../../analysis/types.js';
 import { lastCoda } from '../../../hangul/syllable.js';
 import { statements } from '../../korean/statement.js';
-import type { LineView } from '../../line/line-view.js';
+import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
@@ -18,7 +18,7 @@ export const rule: Rule = {
   before: ['josa-shape'],
   title: '겹친 조사',
   category: 'SENTENCE',
-  article: '한글 맞춤법 제41항',
+  article: '',
   comment:
     '같은 구실을 하는 조사가 겹쳤습니다. 한 낱말에는 하나만 쓰고, 한 서술어에 목적어가 둘이면 하나를 다른 조사로 바꾸거나 하나로 묶습니다.',
   examples: [
@@ -36,6 +36,7 @@ export const rule: Rule = {
     '동생과도 이야기했다.',
     '벨기에에서 만났다.',
     '작가가 글을 썼다.',
+    '우리나라가 선진국가가 되었다.',
     '그림이 은은는하다.',
     '물을 한 잔을 마셨다.',
     '책을 읽는 동생을 불렀다.',
@@ -53,9 +54,12 @@ export const rule: Rule = {
         const first = m[0].startsWith('에에') || m[0] === '가가' ? m[0][0]! : '';
         // 벨기에, 작가: the first of the two belongs to the noun
         if (isNoun(line, before + first) && first !== '') return undefined;
+        // 선진국가가: a noun that no dictionary has, but its last part
+        if (first !== '' && morphemesIn(line, m.index, m.index + 1).some(({ tag }) => tag[0] === 'N'))
+          return undefined;
         if (!isNoun(line, before)) return undefined;
         const found = { begin: m.index, end: m.index + m[0].length, replacement: DOUBLED[m[0]]! };
-        return m[0] === '가가' ? { ...found, confirm: true, score: 0.5 } : found;
+        return m[0] === '가가' ? { ...found, certainty: 'author' } : found;
       },
     ),
     (line: LineView): Finding[] => statements(line).flatMap(({ eojeols }) => twoObjects(eojeols)),
@@ -88,7 +92,7 @@ function twoObjects(eojeols: readonly Eojeol[]): Finding[] {
       { revised: '에게', score: 0.3 },
       { revised: '에서', score: 0.2 },
     ];
-    out.push({ begin, end, replacement: joiner, confirm: true, score: 0.4, others });
+    out.push({ begin, end, replacement: joiner, certainty: 'author', others });
   }
   return out;
 }

@@ -23,7 +23,7 @@ export const rule: Rule = {
   category: 'SENTENCE',
   article: '호응',
   comment:
-    '‘께서’로 높인 주어에는 서술어에도 ‘-(으)시-’를 씁니다. ‘주무시다, 드시다, 계시다’처럼 따로 있는 높임말도 있습니다.',
+    '주어를 높임의 조사로 높였으면 서술어에도 ‘-(으)시-’를 씁니다. 따로 있는 높임말을 쓰기도 합니다(예: 주무시다, 드시다, 계시다).',
   examples: [
     {
       wrong: '할머니께서 방에서 잔다.',
@@ -93,6 +93,8 @@ function isHonorific({ morphemes }: Eojeol): boolean {
 /** 만든 → 만드신. */
 function adnominal(predicate: Predicate): Finding | undefined {
   if (predicate.past || predicate.tag !== 'VV' || !/^[ㄴ은]$/.test(predicate.ending.form)) return undefined;
+  // 통일을 위한, 그에 대한: no deed of anybody
+  if (/^(?:위하|대하|관하|통하|의하|따르|비롯하|인하)$/.test(predicate.form)) return undefined;
   return askedAs(predicate, inflect(raised(predicate), 'ㄴ'));
 }
 

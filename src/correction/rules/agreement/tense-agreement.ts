@@ -87,7 +87,7 @@ function timeIn(line: LineView, eojeols: readonly Eojeol[]): 'past' | 'future' |
 function cameInstead(doing: Predicate, { predicate }: Statement): Finding | undefined {
   if (doing.past || !predicate.level) return undefined;
   const replacement = finished(doing, { past: true, level: predicate.level });
-  return { begin: doing.span.begin, end: predicate.span.end, replacement, confirm: true, score: 0.5 };
+  return { begin: doing.span.begin, end: predicate.span.end, replacement, certainty: 'author' };
 }
 
 /** 간다 → 갔다, 가겠다 → 갔다. */

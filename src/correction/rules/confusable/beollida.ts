@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'beollida',
   title: '벌이다/벌리다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '일이나 잔치를 펼치는 것은 ‘벌이다’, 사이를 넓히는 것은 ‘벌리다’입니다.',
   examples: [
     { wrong: '마을 사람들이 잔치를 벌렸다.', right: '마을 사람들이 잔치를 벌였다.' },

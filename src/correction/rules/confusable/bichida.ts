@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'bichida',
   title: '비치다/비추다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment:
     '빛이 나거나 모습이 나타나는 것은 ‘비치다’, 빛을 보내어 밝게 하거나 견주어 보는 것은 ‘비추다’입니다.',
   examples: [
@@ -19,7 +19,7 @@ export const rule: Rule = {
       after: '(?:햇빛|달빛|햇살|불빛|그림자|모습|달|속살|별빛)[이가]',
       wrong: '비추',
       right: '비치',
-      confirm: true,
+      certainty: 'author',
     },
   ),
 };

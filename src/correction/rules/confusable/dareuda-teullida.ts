@@ -15,7 +15,7 @@ export const rule: Rule = {
   id: 'dareuda-teullida',
   title: '다르다/틀리다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '비교하는 둘이 같지 않은 것은 ‘다르다’, 셈이나 사실이 그르거나 어긋난 것은 ‘틀리다’입니다.',
   examples: [
     { wrong: '우리는 성격이 서로 틀려.', right: '우리는 성격이 서로 달라.' },
@@ -41,7 +41,7 @@ export const rule: Rule = {
         end: m.index + m[0].length,
         replacement: DIFFER[m[0]]!,
         // 답과 틀리다 may well be wrong rather than different
-        ...(m[1] === '서로' ? {} : { confirm: true, score: 0.6 }),
+        ...(m[1] === '서로' ? {} : { certainty: 'author' }),
       }),
     ),
   ),

@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'dotuda',
   title: '돋우다/돋구다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제22항, 제57항',
+  article: '',
   comment:
     '입맛이나 기분, 용기를 북돋거나 위로 높아지게 하는 것은 ‘돋우다’입니다. ‘돋구다’는 안경의 도수를 높이는 것만을 뜻합니다.',
   examples: [

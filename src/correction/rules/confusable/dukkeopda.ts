@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'dukkeopda',
   title: '두껍다/두텁다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '두께가 보통보다 큰 것은 ‘두껍다’, 믿음이나 정이 깊은 것은 ‘두텁다’입니다.',
   examples: [
     { wrong: '이 책은 아주 두텁다.', right: '이 책은 아주 두껍다.' },

@@ -9,9 +9,18 @@ export const rule: Rule = {
   id: 'eotteokhae',
   title: '어떡해/어떻게',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제40항 [붙임 1]',
+  article: '',
   comment:
     '‘어떻게’는 ‘어떠하게’가 줄어든 말로 용언을 꾸미고, ‘어떡해’는 ‘어떻게 해’가 줄어든 말로 서술어가 됩니다.',
+  reasons: [
+    {
+      of: /→.*어떻게/,
+      comment:
+        '‘어떻게’는 ‘어떻다’의 어간에 ‘-게’가 붙어 용언을 꾸미는 말입니다. 어간의 끝소리로 굳은 ‘ㅎ’을 받침으로 적습니다.',
+      article: '한글 맞춤법 제40항 [붙임 1]',
+    },
+    { of: /→/, comment: '‘어떡하다’는 ‘어떻게 하다’가 줄어든 말로 서술어가 됩니다.', article: '' },
+  ],
   examples: [
     { wrong: '나 이제 어떻해?', right: '나 이제 어떡해?' },
     { wrong: '어떡게 지내니?', right: '어떻게 지내니?' },

@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'gaebal',
   title: '개발/계발',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment:
     '기술이나 물건, 땅을 새로 만들거나 쓸모 있게 하는 것은 ‘개발(開發)’, 슬기나 재능을 일깨워 주는 것은 ‘계발(啓發)’입니다. 능력은 ‘개발’하기도 하고 ‘계발’하기도 합니다.',
   examples: [
@@ -26,7 +26,7 @@ export const rule: Rule = {
         end: m.index + 2,
         replacement: '계발',
         // 재능 may be brought out either way; what one is born with is awakened
-        ...(/소질[을를] $/.test(text.slice(0, m.index)) ? { lax: true } : { confirm: true, score: 0.5 }),
+        ...(/소질[을를] $/.test(text.slice(0, m.index)) ? { certainty: 'likely' } : { certainty: 'author' }),
       }),
     ),
   ),

@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'gaengsin',
   title: '경신/갱신',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '기록을 깨뜨리는 것은 ‘경신’, 기간을 늘리거나 새로 고치는 것은 ‘갱신’입니다.',
   examples: [
     { wrong: '세계 기록을 갱신했다.', right: '세계 기록을 경신했다.' },

@@ -1,4 +1,4 @@
-import { syllablesWith } from '../../../hangul/syllable.js';
+import { lastCoda, syllablesWith, withCoda } from '../../../hangul/syllable.js';
 import { morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -9,7 +9,8 @@ export const rule: Rule = {
   title: '그러므로/그럼으로써, -므로/-ㅁ으로써',
   category: 'CONFUSABLE_WORDS',
   article: '한글 맞춤법 제57항',
-  comment: '까닭을 나타내면 ‘그러므로, -(으)므로’, 수단을 나타내면 ‘그럼으로써, -(으)ㅁ으로써’로 적습니다.',
+  comment:
+    '까닭을 나타내면 ‘-(으)므로’, 수단을 나타내면 ‘-(으)ㅁ으로써’로 적습니다(예: 그러므로, 그럼으로써).',
   examples: [
     { wrong: '그는 열심히 일하므로써 보답했다.', right: '그는 열심히 일함으로써 보답했다.' },
     { wrong: '비가 왔음으로 소풍을 미뤘다.', right: '비가 왔으므로 소풍을 미뤘다.' },
@@ -37,8 +38,10 @@ export const rule: Rule = {
       /(?<=(?<![가-힣])(?:부지런|성실|건강|중요|필요|가능|불가능|위험|복잡|당연|부족|훌륭|정직|착|급|유명|다양|불편|편리|곤란))함으로(?=[ ,](?!인|해|말미|써))/,
       '하므로',
     ),
-    byPattern(/하므로써/, '함으로써'),
-    byPattern(/되므로써/, '됨으로써'),
     byPattern(/(?<=[가-힣])으므로써/, '음으로써'),
+    // 나누므로써: means, and no reason
+    byPattern(/([가-힣])므로써/, (m) =>
+      lastCoda(m[1]!) === '' ? `${withCoda(m[1]!, 'ㅁ')}으로써` : undefined,
+    ),
   ),
 };

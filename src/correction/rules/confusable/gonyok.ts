@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'gonyok',
   title: '곤욕/곤혹',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '심한 모욕이나 참기 힘든 일은 ‘곤욕’, 어찌할 바를 모르는 것은 ‘곤혹’입니다.',
   examples: [
     { wrong: '기자들의 질문에 곤혹을 치렀다.', right: '기자들의 질문에 곤욕을 치렀다.' },

@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'gyeolje',
   title: '결제/결재',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '돈을 주고받아 거래를 끝맺는 것은 ‘결제’, 윗사람이 안건을 살펴 허가하는 것은 ‘결재’입니다.',
   examples: [
     { wrong: '음식값을 카드로 결재했다.', right: '음식값을 카드로 결제했다.' },

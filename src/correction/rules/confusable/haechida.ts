@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'haechida',
   title: '해치다/헤치다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '해를 입히는 것은 ‘해치다’, 양옆으로 물리치거나 흩어지게 하는 것은 ‘헤치다’입니다.',
   examples: [
     { wrong: '지나친 운동은 건강을 헤친다.', right: '지나친 운동은 건강을 해친다.' },

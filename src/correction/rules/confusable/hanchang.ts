@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'hanchang',
   title: '한참/한창',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '시간이 꽤 지나는 동안은 ‘한참’, 가장 활기 있는 때는 ‘한창’입니다.',
   examples: [
     { wrong: '벚꽃이 한참 필 때다.', right: '벚꽃이 한창 필 때다.' },

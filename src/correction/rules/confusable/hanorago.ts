@@ -22,5 +22,9 @@ export const rule: Rule = {
       '느라',
     ),
     byPattern(/(?<![가-힣])하느라(?=고 (?:했|한 것이|했는데|했지만))/, '하노라'),
+    // 제 딴에는 꾸미느라고 꾸몄다: the same verb again
+    byPattern(/(?<=(?:딴에는?|깐에는?|나름대?로?는?) (?:[가-힣]+ )?[가-힣]+)느라(?=고 )/, '노라'),
+    // a promise or a statement, and no reason: 않겠노라고 다짐하다
+    byPattern(/(?<=[겠았었였했됐갔왔])느라(?=고?(?![가-힣]))/, '노라'),
   ),
 };

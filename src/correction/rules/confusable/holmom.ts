@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'holmom',
   title: '홑몸/홀몸',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제27항, 제57항',
+  article: '',
   comment: '딸린 사람이 없거나 임신하지 않은 몸은 ‘홑몸’, 배우자나 형제가 없는 사람은 ‘홀몸’입니다.',
   examples: [
     { wrong: '아내는 지금 홀몸이 아니다.', right: '아내는 지금 홑몸이 아니다.' },

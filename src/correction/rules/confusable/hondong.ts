@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'hondong',
   title: '혼동/혼돈',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '구별하지 못하고 뒤섞어 생각하는 것은 ‘혼동’, 마구 뒤섞여 있는 상태는 ‘혼돈’입니다.',
   examples: [
     { wrong: '자유와 방종을 혼돈하지 마라.', right: '자유와 방종을 혼동하지 마라.' },

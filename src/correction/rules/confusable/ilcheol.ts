@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'ilcheol',
   title: '일절/일체',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '부정하거나 금지하는 말과는 ‘일절’, 모두를 뜻하면 ‘일체’를 씁니다.',
   examples: [
     { wrong: '외상은 일체 하지 않습니다.', right: '외상은 일절 하지 않습니다.' },

@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'ilta',
   title: '잃다/잊다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '가졌던 것이 없어지는 것은 ‘잃다’, 기억하지 못하는 것은 ‘잊다’입니다.',
   examples: [
     { wrong: '버스에서 지갑을 잊어버렸다.', right: '버스에서 지갑을 잃어버렸다.' },

@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'imdae',
   title: '임대/임차',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '돈을 받고 빌려주는 것은 ‘임대(賃貸)’, 돈을 내고 빌려 쓰는 것은 ‘임차(賃借)’입니다.',
   examples: [
     { wrong: '건물 주인에게서 사무실을 임대했다.', right: '건물 주인에게서 사무실을 임차했다.' },

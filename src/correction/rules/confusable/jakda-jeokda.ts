@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'jakda-jeokda',
   title: '작다/적다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '길이나 크기, 소리가 보통에 못 미치는 것은 ‘작다’, 수나 양이 모자라는 것은 ‘적다’입니다.',
   examples: [
     { wrong: '모인 사람 수가 생각보다 작다.', right: '모인 사람 수가 생각보다 적다.' },

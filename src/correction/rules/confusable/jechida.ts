@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'jechida',
   title: '제치다/젖히다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '앞서거나 빼놓는 것은 ‘제치다’, 뒤로 기울이거나 속이 드러나게 여는 것은 ‘젖히다’입니다.',
   examples: [
     { wrong: '우리 팀이 강팀을 젖히고 이겼다.', right: '우리 팀이 강팀을 제치고 이겼다.' },

@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'jigeusi',
   title: '지그시/지긋이',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제25항, 제57항',
+  article: '한글 맞춤법 제25항',
   comment: '슬며시 힘을 주거나 참는 모양은 ‘지그시’, 나이가 꽤 듬직한 것은 ‘지긋이’입니다.',
   examples: [
     { wrong: '눈을 지긋이 감았다.', right: '눈을 지그시 감았다.' },

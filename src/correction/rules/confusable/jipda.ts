@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'jipda',
   title: '집다/짚다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '손이나 기구로 물건을 잡는 것은 ‘집다’, 바닥을 누르거나 여럿 가운데 가리키는 것은 ‘짚다’입니다.',
   examples: [
     { wrong: '할아버지가 지팡이를 집고 걸으신다.', right: '할아버지가 지팡이를 짚고 걸으신다.' },

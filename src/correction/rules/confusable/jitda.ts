@@ -13,7 +13,7 @@ export const rule: Rule = {
   id: 'jitda',
   title: '짓다/짖다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '재료를 들여 만들거나 꾸미는 것은 ‘짓다’이고, 개가 소리를 내는 것은 ‘짖다’입니다.',
   examples: [
     { wrong: '어머니가 밥을 짖는다.', right: '어머니가 밥을 짓는다.' },

@@ -11,7 +11,7 @@ export const rule: Rule = {
   id: 'jiyang',
   title: '지양/지향',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment:
     '더 높은 단계로 오르기 위하여 어떤 것을 하지 않는 것은 ‘지양(止揚)’, 어떤 목표로 뜻이 쏠리어 향하는 것은 ‘지향(志向)’입니다.',
   examples: [

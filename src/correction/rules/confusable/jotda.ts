@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'jotda',
   title: '좇다/쫓다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '목표나 뜻을 따르는 것은 ‘좇다’, 급히 뒤따르거나 몰아내는 것은 ‘쫓다’입니다.',
   examples: [
     { wrong: '그는 평생 꿈을 쫓았다.', right: '그는 평생 꿈을 좇았다.' },

@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'maeda',
   title: '매다/메다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '끈으로 묶는 것은 ‘매다’, 어깨에 걸치거나 막히는 것은 ‘메다’입니다.',
   examples: [
     { wrong: '아이가 책가방을 매고 간다.', right: '아이가 책가방을 메고 간다.' },

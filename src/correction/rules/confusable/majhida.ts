@@ -19,7 +19,7 @@ export const rule: Rule = {
   id: 'majhida',
   title: '맞히다/맞추다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment:
     '문제의 답을 옳게 대거나 과녁에 맞게 하는 것은 ‘맞히다’, 서로 비교하거나 제자리에 대어 붙이는 것은 ‘맞추다’입니다.',
   examples: [
@@ -61,7 +61,7 @@ export const rule: Rule = {
           begin,
           end: begin + tail.length,
           replacement: right,
-          ...(doubtful ? { confirm: true, score: 0.5 } : {}),
+          ...(doubtful ? { certainty: 'author' } : {}),
         };
       },
     ),

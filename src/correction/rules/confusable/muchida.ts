@@ -5,8 +5,15 @@ export const rule: Rule = {
   id: 'muchida',
   title: '무치다/묻히다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '나물을 양념하는 것은 ‘무치다’, 가루나 물이 묻게 하는 것은 ‘묻히다’입니다.',
+  reasons: [
+    {
+      of: /→.*묻[히혀혔힌힐]/,
+      comment: '가루나 물이 묻게 하는 것은 ‘묻히다’이고, 나물을 양념하는 것은 ‘무치다’입니다.',
+      article: '한글 맞춤법 제6항',
+    },
+  ],
   examples: [
     { wrong: '시금치를 참기름에 묻혔다.', right: '시금치를 참기름에 무쳤다.' },
     { wrong: '손에 물감을 무치고 놀았다.', right: '손에 물감을 묻히고 놀았다.' },

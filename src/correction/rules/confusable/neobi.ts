@@ -9,7 +9,7 @@ export const rule: Rule = {
   id: 'neobi',
   title: '너비/넓이',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '평면이나 물체의 가로로 건너지른 거리는 ‘너비’, 일정한 평면의 크기는 ‘넓이’입니다.',
   examples: [
     { wrong: '이 도로의 넓이는 12미터이다.', right: '이 도로의 너비는 12미터이다.' },

@@ -16,6 +16,7 @@ export const rule: Rule = {
   title: '늘이다/늘리다',
   category: 'CONFUSABLE_WORDS',
   article: '한글 맞춤법 제57항',
+  certainty: 'likely',
   comment: '본디보다 더 길게 하는 것은 ‘늘이다’, 수나 양, 넓이를 더 크게 하는 것은 ‘늘리다’입니다.',
   examples: [
     { wrong: '치마 길이를 늘려 입었다.', right: '치마 길이를 늘여 입었다.' },

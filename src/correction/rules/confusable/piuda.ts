@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'piuda',
   title: '피우다',
   category: 'CONFUSABLE_WORDS',
-  article: '표준어 사정 원칙 제17항',
+  article: '',
   comment: '‘피다’는 목적어가 없는 말입니다. 담배나 바람, 게으름 따위를 목적어로 하면 ‘피우다’로 적습니다.',
   examples: [
     { wrong: '여기서 담배를 피면 안 된다.', right: '여기서 담배를 피우면 안 된다.' },

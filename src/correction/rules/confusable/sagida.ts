@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'sagida',
   title: '삭이다/삭히다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '화나 분을 가라앉히는 것은 ‘삭이다’, 음식을 발효시키는 것은 ‘삭히다’입니다.',
   examples: [
     { wrong: '치미는 화를 삭혔다.', right: '치미는 화를 삭였다.' },

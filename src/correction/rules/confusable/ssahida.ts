@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'ssahida',
   title: '쌓이다/싸이다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '여러 겹으로 포개지는 것은 ‘쌓이다’, 둘러 감기는 것은 ‘싸이다’입니다.',
   examples: [
     { wrong: '밤새 눈이 많이 싸였다.', right: '밤새 눈이 많이 쌓였다.' },

@@ -5,8 +5,15 @@ export const rule: Rule = {
   id: 'tteuida',
   title: '띠다/띄다',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
-  comment: '빛깔이나 기운, 임무를 지니는 것은 ‘띠다’, 눈에 보이는 것은 ‘뜨이다’가 줄어든 ‘띄다’입니다.',
+  article: '',
+  comment: '빛깔이나 기운, 임무를 지니는 것은 ‘띠다’, 눈에 보이는 것은 ‘띄다’입니다.',
+  reasons: [
+    {
+      of: /→.*[띄띈띌띔]/,
+      comment: '눈에 보이는 것은 ‘뜨이다’가 줄어든 ‘띄다’이고, 빛깔이나 기운을 지니는 것은 ‘띠다’입니다.',
+      article: '한글 맞춤법 제37항',
+    },
+  ],
   examples: [
     { wrong: '그는 얼굴에 미소를 띄고 있었다.', right: '그는 얼굴에 미소를 띠고 있었다.' },
     { wrong: '그는 입가에 미소를 띄었다.', right: '그는 입가에 미소를 띠었다.' },

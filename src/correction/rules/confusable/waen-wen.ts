@@ -7,8 +7,9 @@ export const rule: Rule = {
   id: 'waen-wen',
   title: '왠/웬',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제27항',
-  comment: '‘왜인지’가 줄어든 ‘왠지’에만 ‘왠’을 쓰고, ‘어찌 된, 어떠한’의 뜻으로는 ‘웬’을 씁니다.',
+  article: '',
+  comment: '‘어찌 된, 어떠한’의 뜻으로는 ‘웬’을 씁니다.',
+  reasons: [{ of: /→.*왠지/, comment: '‘왠지’는 ‘왜인지’가 줄어든 말입니다.', article: '' }],
   examples: [
     { wrong: '이게 왠 떡이야?', right: '이게 웬 떡이야?' },
     { wrong: '웬지 기분이 좋다.', right: '왠지 기분이 좋다.' },

@@ -6,7 +6,7 @@ export const rule: Rule = {
   id: 'yurye',
   title: '유래/유례',
   category: 'CONFUSABLE_WORDS',
-  article: '한글 맞춤법 제57항',
+  article: '',
   comment: '사물이나 일이 생겨난 바는 ‘유래(由來)’, 같거나 비슷한 예는 ‘유례(類例)’입니다.',
   examples: [
     { wrong: '역사에서 유래를 찾을 수 없는 일이다.', right: '역사에서 유례를 찾을 수 없는 일이다.' },

@@ -1,7 +1,6 @@
 import { loanwordsBy } from '../../loanwords/loanwords.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { laxByUse } from '../../rule/lax.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Found behind another noun too, and before one (데이타베이스). */
@@ -40,7 +39,7 @@ export const rule: Rule = {
   category: 'FOREIGN_WORD',
   article: '외래어 표기법 제1장 제5항',
   comment:
-    '이미 굳어진 외래어는 관용을 존중하여 적고, 그 용례는 국립국어원이 정합니다. ‘알코올, 앙코르, 콩쿠르, 배터리’와 같이 정해진 표기를 씁니다.',
+    '이미 굳어진 외래어는 관용을 존중하여 적고, 그 용례는 국립국어원이 정합니다(예: 알코올, 앙코르, 콩쿠르, 배터리).',
   examples: [
     { wrong: '알콜 솜으로 닦았다.', right: '알코올 솜으로 닦았다.' },
     { wrong: '꽃가루 알러지가 있다.', right: '꽃가루 알레르기가 있다.' },
@@ -70,7 +69,7 @@ export const rule: Rule = {
     ),
     // 종이에 싸인 선물 is wrapped, not signed
     byPattern(/(?<![가-힣])(?<!(?:에|로|둘러|겹) )싸인(?=[을도]|이[ 다]|은 |펜|회|해|하|했|받)/, '사인'),
-    laxByUse(
+    all(
       byPattern(
         new RegExp(
           `(?<=[가-힣])(?:${WRONG})(?=$|[^가-힣]|[은는이가을를의에와과도로만])|(?<![가-힣])(?:${WRONG})(?=베이스|센터|통신|분석|처리|요금|전송|팀|제작|산업|개발|기획|시장|맛|함(?![가-힣])|창(?![가-힣])|잔(?![가-힣])|집(?![가-힣]))`,

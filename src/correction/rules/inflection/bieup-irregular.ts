@@ -1,7 +1,7 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { byStretches, table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** ㅂ turns into 우, and into 오 only for 돕- and 곱- before -아. */
@@ -9,9 +9,17 @@ export const rule: Rule = {
   id: 'bieup-irregular',
   title: 'ㅂ·ㅅ·ㄷ 불규칙 활용',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제16항, 제18항 2, 5, 6',
+  article: '한글 맞춤법 제18항 6',
   comment:
-    '어간 끝 ‘ㅂ’은 모음 어미 앞에서 ‘우’로 바뀌며, ‘돕다, 곱다’에 ‘-아’가 붙을 때만 ‘와’로 적습니다. 어간 끝 ‘ㅅ’은 모음 앞에서 줄어 ‘부은, 저어, 나아’가 됩니다.',
+    '어간 끝 ‘ㅂ’은 모음 어미 앞에서 ‘우’로 바뀝니다(예: 고맙다-고마워, 춥다-추운). ‘와’로 적는 것은 한 음절 어간에 ‘-아’가 붙을 때뿐입니다(예: 돕다-도와, 곱다-고와).',
+  reasons: [
+    {
+      of: /[부지저나이그]운.*→.*[부지저나이그]은|부운|나[았은을]|→.*(?:부은|부어|저어|나아|지어|이어|그어)/,
+      comment:
+        '어간 끝 ‘ㅅ’이 모음 어미 앞에서 줄어지면 준 대로 적습니다. ‘ㅂ’이 바뀐 ‘우’는 들어가지 않습니다(예: 붓다-부은, 젓다-저어, 낫다-나아).',
+      article: '한글 맞춤법 제18항 2',
+    },
+  ],
   examples: [
     { wrong: '도와주셔서 고마와요.', right: '도와주셔서 고마워요.' },
     { wrong: '고은 꽃이 피었다.', right: '고운 꽃이 피었다.' },
@@ -40,7 +48,7 @@ export const rule: Rule = {
     byPattern(/(?<=(?:짐|이삿짐|물건|화물|승객|기사)[을를] (?:[가-힣]+에 )?)실(?=고 |지 |는 |기 )/, '싣'),
     byPattern(/(?<![가-힣])고은(?= (?:꽃|얼굴|손|피부|마음|목소리|빛|옷|말|자태|한복|모습|소리|색))/, '고운'),
     // -스런: a quarter of edited text has it
-    lax(
+    likely(
       byStretches(
         table(
           '자랑스런→자랑스러운,사랑스런→사랑스러운,조심스런→조심스러운,갑작스런→갑작스러운,자연스런→자연스러운,쑥스런→쑥스러운,만족스런→만족스러운,고통스런→고통스러운,부담스런→부담스러운,걱정스런→걱정스러운,당황스런→당황스러운,혼란스런→혼란스러운',

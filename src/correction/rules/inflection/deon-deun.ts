@@ -20,7 +20,7 @@ function recalled(line: LineView): Finding[] {
     if (line.lexicon.lookup(`${surface.slice(0, -1)}들`, 'VV') >= 0) continue;
     const [noun, particle] = line.words[index + 1]?.morphemes ?? [];
     if (noun?.tag !== 'NNG' || !/^J[KX]/.test(particle?.tag ?? '')) continue;
-    out.push({ begin: end - 1, end, replacement: '던', score: 0.85 });
+    out.push({ begin: end - 1, end, replacement: '던', certainty: 'likely' });
   }
   return out;
 }
@@ -55,12 +55,13 @@ export const rule: Rule = {
     { wrong: '네가 하던 말던 나는 간다.', right: '네가 하든 말든 나는 간다.' },
     { wrong: '아까는 조용하든데요.', right: '아까는 조용하던데요.' },
     { wrong: '어제 읽든 책을 마저 읽었다.', right: '어제 읽던 책을 마저 읽었다.' },
+    { wrong: '술은 얼마던지 있다.', right: '술은 얼마든지 있다.' },
     { wrong: '그 집이 그렇게 좋든가?', right: '그 집이 그렇게 좋던가?' },
   ],
   silent: [
     '혼자 하기 힘든데 같이 들어 줄래?',
     '산을 오르기가 어찌나 힘든지 숨이 찼다.',
-
+    '방이 얼마나 작든지 상관없다.',
     '먹던 밥을 남겼다.',
     '무엇을 하든지 열심히 해라.',
     '어찌나 놀랐던지 말이 안 나왔다.',
@@ -83,11 +84,15 @@ export const rule: Rule = {
     byPattern(/([가-힣]+)던 ((?:안 |못 )?[가-힣]*)말던(지?)(?![가-힣])/, '$1든 $2말든$3'),
     byPattern(/(?<![가-힣])([가-힣]{1,3})던 (안|못) \1던(지?)(?![가-힣])/, '$1든 $2 $1든$3'),
     byPattern(
-      /(?<=(?:누구|무엇이|뭐|언제|어디|어느 것이|어디에 있|무엇을 하|뭘 하|어디를 가|어딜 가|누가 뭐라|누가 오|누가 가|누가 하|누가 이기))던(?=지?[ ,.]|지$)/,
+      /(?<=(?:누구|무엇이|뭐|언제|어디|얼마|어느 것이|어디에 있|무엇을 하|뭘 하|어디를 가|어딜 가|누가 뭐라|누가 오|누가 가|누가 하|누가 이기))던(?=지?[ ,.]|지$)/,
       '든',
     ),
     byPattern(/(?<=(?:어떤|어느|무슨) [가-힣]+에 있)던(?=지?[ ,])/, '든'),
-    byPattern(/(?<=(?:얼마나|어찌나|하도) (?:[가-힣]+ )?[가-힣]+)든(?=지(?![가-힣]))/, unlessStem),
+    // 얼마나 크든지 상관없다: what is all the same is not looked back at
+    byPattern(
+      /(?<=(?:얼마나|어찌나|하도) (?:[가-힣]+ )?[가-힣]+)든(?=지(?![가-힣])(?! (?:[가-힣]+ )?(?:간에|상관|관계|무관|마찬가지|괜찮|좋다|좋아|좋습)))/,
+      unlessStem,
+    ),
     byPattern(/(?<=[가-힣])든(?=데요?(?:[.,?!~]|\s|$))/, unlessStem),
     byPattern(
       /(?<=[하있없았었였했됐갔왔겠좋싶같])드(?=라(?:고(?:요)?|구요?|니|면)?(?:[.,?!~]|\s|$))/,

@@ -11,8 +11,8 @@ export const rule: Rule = {
   title: '-이에요/-예요',
   category: 'GRAMMER',
   article: '표준어 사정 원칙 제26항',
-  comment:
-    '받침이 있는 말 뒤에는 ‘이에요’, 받침이 없는 말 뒤에는 ‘이에요’가 줄어든 ‘예요’를 씁니다. ‘아니다’에는 ‘-에요’가 바로 붙어 ‘아니에요’가 됩니다.',
+  comment: '받침이 있는 말 뒤에는 ‘-이에요’를, 받침이 없는 말 뒤에는 그것이 줄어든 ‘-예요’를 씁니다.',
+  reasons: [{ of: /아니/, comment: '‘아니다’의 어간에는 ‘-에요’가 바로 붙습니다.' }],
   examples: [
     { wrong: '제 동생은 의사에요.', right: '제 동생은 의사예요.' },
     { wrong: '이것은 제 책이예요.', right: '이것은 제 책이에요.' },
@@ -51,8 +51,8 @@ export const rule: Rule = {
       const before = line.text[m.index - 1]!;
       if (lastCoda(before) === '' || before === '님') return undefined;
       // 그랬단 말예요: so in nine of ten places of books
-      const lax = before === '말';
-      return { begin: m.index, end: m.index + m[0].length, replacement: '이에요', lax };
+      const certainty = before === '말' ? 'likely' : 'certain';
+      return { begin: m.index, end: m.index + m[0].length, replacement: '이에요', certainty };
     }),
   ),
 };

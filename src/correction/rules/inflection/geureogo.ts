@@ -6,9 +6,10 @@ export const rule: Rule = {
   id: 'geureogo',
   title: '그러고/그리고',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제1항',
+  article: '',
+  certainty: 'likely',
   comment:
-    '‘그리고’는 접속 부사라서 보조사 ‘는’이나 보조 용언 ‘나서’와 어울리지 않습니다. ‘그리하고’가 줄어든 ‘그러고’를 써서 ‘그러고는, 그러곤, 그러고 나서’로 적습니다.',
+    '‘그리고’는 접속 부사라서 보조사나 보조 용언이 뒤따르지 못합니다. ‘그리하고’가 줄어든 ‘그러고’를 씁니다.',
   examples: [
     { wrong: '그는 웃었다. 그리고 나서 떠났다.', right: '그는 웃었다. 그러고 나서 떠났다.' },
     {

@@ -3,7 +3,7 @@ import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byBeginnings, table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const STOP = syllablesWith(['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ']);
@@ -15,7 +15,7 @@ export const rule: Rule = {
   category: 'GRAMMER',
   article: '한글 맞춤법 제40항',
   comment:
-    '‘하’ 앞의 받침 소리가 [ㄱ, ㄷ, ㅂ]이면 ‘하’가 통째로 줄어 ‘넉넉지, 생각건대’가 되고, 그 밖의 소리면 ‘ㅎ’이 남아 뒷소리와 어울려 ‘심상치, 단언컨대, 연구토록’이 됩니다.',
+    '‘하’ 앞의 받침 소리가 [ㄱ, ㄷ, ㅂ]이면 ‘하’가 통째로 줄고(예: 넉넉지, 생각건대), 그 밖의 소리면 ‘ㅎ’이 남아 뒷소리와 어울려 거센소리가 됩니다(예: 심상치, 단언컨대, 연구토록).',
   examples: [
     { wrong: '살림이 넉넉치 않다.', right: '살림이 넉넉지 않다.' },
     { wrong: '생각컨대 그 말이 옳다.', right: '생각건대 그 말이 옳다.' },
@@ -34,7 +34,7 @@ export const rule: Rule = {
   ],
   find: all(
     // 탐탁치, 익숙치: edited text has more of them than of the right form
-    lax(byPattern(new RegExp(`(?<=[가-힣]${STOP})치(?= ?(?:않|못|아니))`), '지')),
+    likely(byPattern(new RegExp(`(?<=[가-힣]${STOP})치(?= ?(?:않|못|아니))`), '지')),
     byPattern(/(?<=서슴|삼가)치(?= ?(?:않|못|마))/, '지'),
     byPattern(
       /(?<=(?:심상|만만|간단|흔|적당|마땅|변변|평탄|평범|온당|대단|순탄|가당|편|확실|분명|당연))지(?= (?:않|못))/,
@@ -70,7 +70,12 @@ function shortenedAdjective({ text, words, lexicon }: LineView): Finding[] {
     if (adjective < 0 || lexicon.lookup(root, 'VV') >= 0 || lexicon.lookup(root, 'VA') >= 0) continue;
     if (['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ'].includes(lastCoda(root) ?? '') || lexicon.tagsOf(surface).length > 0)
       continue;
-    out.push({ begin: begin + root.length, end: begin + root.length + 1, replacement: '치', score: 0.9 });
+    out.push({
+      begin: begin + root.length,
+      end: begin + root.length + 1,
+      replacement: '치',
+      certainty: 'likely',
+    });
   }
   return out;
 }
@@ -85,7 +90,12 @@ function shortenedDorok({ text, words, lexicon }: LineView): Finding[] {
     if (lexicon.lookup(noun, 'NNG') < 0 || lexicon.lookup(noun, 'VV') >= 0 || lexicon.lookup(noun, 'VA') >= 0)
       continue;
     if (['ㄱ', 'ㄷ', 'ㅂ', 'ㅅ'].includes(lastCoda(noun) ?? '')) continue;
-    out.push({ begin: begin + noun.length, end: begin + noun.length + 1, replacement: '토', score: 0.9 });
+    out.push({
+      begin: begin + noun.length,
+      end: begin + noun.length + 1,
+      replacement: '토',
+      certainty: 'likely',
+    });
   }
   return out;
 }

@@ -24,9 +24,9 @@ export const rule: Rule = {
   id: 'josa-shape',
   title: '조사 은/는, 이/가, 을/를, 와/과, 으로/로',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제14항',
+  article: '',
   comment:
-    '조사는 앞말의 끝소리에 따라 받침이 있으면 ‘은, 이, 을, 과, 으로’, 없으면 ‘는, 가, 를, 와, 로’를 씁니다. 받침이 ‘ㄹ’이면 ‘로’를 씁니다. 숫자와 로마자는 읽는 소리에 따릅니다.',
+    '조사는 앞말의 끝소리에 따라 받침이 있으면 ‘은, 이, 을, 과’, 없으면 ‘는, 가, 를, 와’를 씁니다. ‘(으)로’는 받침이 없거나 ‘ㄹ’이면 ‘로’입니다. 숫자와 로마자는 읽는 소리에 따릅니다.',
   examples: [
     { wrong: '사과을 먹었다.', right: '사과를 먹었다.' },
     { wrong: '선생님가 오셨다.', right: '선생님이 오셨다.' },
@@ -132,10 +132,10 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const consonant = endsInConsonant(before);
   const right = consonant && rightShape(surface, consonant, before);
   if (!right || right === surface || ANOTHER_WORD.some((speaks) => speaks(candidate))) return [];
-  const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right, score: 0.97 };
+  const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right };
   // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many.
   if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(line.text.slice(0, particle.begin)))
-    finding.lax = true;
+    finding.certainty = 'likely';
   return [finding];
 }
 
@@ -210,7 +210,7 @@ function bySurface(line: LineView, word: WordView): Finding[] {
   if (!right || right === surface || !isCommon(line, noun, head) || isWellKnown(line, run)) return [];
   const begin = word.begin + head.length + noun.length;
   for (let at = begin - noun.length; at < begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
-  return [{ begin, end: begin + surface.length, replacement: right, score: 0.9 }];
+  return [{ begin, end: begin + surface.length, replacement: right, certainty: 'likely' }];
 }
 
 function isCommon({ lexicon }: LineView, noun: string, head: string): boolean {

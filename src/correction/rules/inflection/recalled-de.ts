@@ -3,6 +3,9 @@ import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
+/** What says that somebody else said it. */
+const HEARSAY = /그러(?:는|시는|던)데|말로는|말씀으로는|따르면|들었는데|듣기로는?|소문에|[이가] 그러는데/;
+
 const OPEN_STEM = '[하되가오보시있없겠았었였했됐갔왔]';
 
 /** -는데 introduces; -는대 exists only for quoted speech after a consonant stem (먹는대). */
@@ -18,7 +21,12 @@ function reported(line: LineView): Finding[] {
     // 블과한데요: a root that nobody knows may well be an adjective's
     if (morphemes.slice(0, at).some(({ outOfVocab }) => outOfVocab === 'OUT_OF_VOCAB')) continue;
     if (begin + surface.length < line.text.length && !/[.?!]$/.test(surface)) continue;
-    out.push({ begin: begin + match.index, end: begin + match.index + 1, replacement: '대', score: 0.9 });
+    out.push({
+      begin: begin + match.index,
+      end: begin + match.index + 1,
+      replacement: '대',
+      certainty: 'likely',
+    });
   }
   return out;
 }
@@ -27,7 +35,7 @@ export const rule: Rule = {
   id: 'recalled-de',
   title: '-데/-대',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제15항',
+  article: '',
   comment:
     '뒷말의 배경을 말하거나 겪은 일을 전할 때는 ‘-는데, -던데’로 적습니다. ‘-대’는 ‘-다고 해’가 줄어든 말로 남의 말을 전할 때 씁니다.',
   examples: [
@@ -35,6 +43,7 @@ export const rule: Rule = {
     { wrong: '시간은 있는대 돈이 없다.', right: '시간은 있는데 돈이 없다.' },
     { wrong: '아까 보니까 잘하던대.', right: '아까 보니까 잘하던데.' },
     { wrong: '영희가 다음 달에 결혼한데요.', right: '영희가 다음 달에 결혼한대요.' },
+    { wrong: '누나 말로는 그 집 국수가 싸데.', right: '누나 말로는 그 집 국수가 싸대.' },
   ],
   silent: [
     '방이 꽤 깨끗한데요.',
@@ -54,12 +63,18 @@ export const rule: Rule = {
         ? '대'
         : undefined,
     ),
+    // 언니 말로는 맛있데: what was heard, not seen
+    byPattern(/데(?=요?[.?!]*$)/, (m, line) =>
+      HEARSAY.test(line.text.slice(0, m.index)) &&
+      morphemesIn(line, m.index, m.index + 1).some(({ form, tag }) => tag === 'EF' && form === '데')
+        ? '대'
+        : undefined,
+    ),
     byPattern(/(?<=[았었였했됐갔왔])데(?=요?[.?!]*$)/, (m) => ({
       begin: m.index,
       end: m.index + 1,
       replacement: '대',
-      confirm: true,
-      score: 0.5,
+      certainty: 'author',
     })),
   ),
 };

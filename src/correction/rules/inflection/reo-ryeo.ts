@@ -20,6 +20,10 @@ export const rule: Rule = {
       /(?<=[가-힣])려(?= (?:[가-힣]{2,6}(?:에|로|으로) )?(?:가|간|갔|갈|왔|온|올|오[고는]|다니|다녔|나갔|나왔|들렀)(?![까]))/,
       (m, line) => (purpose(line, m.index) ? '러' : undefined),
     ),
+    byPattern(/(?<=[가-힣])러(?=다가?(?![가-힣])|고(?= (?:하|해|했|노력|애))|는데)/, (m, line) =>
+      intended(line, m.index) ? '려' : undefined,
+    ),
+    byPattern(/(?<=[가-힣])러(?= (?:애[를쓰써썼]|노력|발버둥|안간힘|몸부림))/, '려'),
     byPattern(/(?<=[가-힣])러(?= (?:하는|한다|했다|했으나|했지만|합니다|하고|하니))/, (m, line) =>
       purpose(line, m.index) ? '려' : undefined,
     ),
@@ -32,4 +36,9 @@ function purpose(line: LineView, at: number): boolean {
   if (/[써어아여려]내$/.test(line.text.slice(0, at))) return false;
   const found = morphemesIn(line, at - 1, at + 1);
   return found.some(({ form, tag }) => tag === 'EC' && /^(?:으)?(?:려|러)$/.test(form));
+}
+
+/** 하러다가: letters that the analysis reads as the ending of an intention. */
+function intended(line: LineView, at: number): boolean {
+  return morphemesIn(line, at, at + 1).some(({ form, tag }) => tag[0] === 'E' && /^으?[러려]/.test(form));
 }

@@ -9,13 +9,26 @@ export const rule: Rule = {
   id: 'yeo-eo',
   title: '-이어/-이여',
   category: 'GRAMMER',
-  article: '한글 맞춤법 제36항, 제38항',
+  article: '한글 맞춤법 제16항 2',
   comment:
-    '‘이다, 아니다’에 ‘-어, -었-’이 붙으면 ‘이어, 이었다, 아니어, 아니었다’이고, 받침 없는 말 뒤에서만 ‘여, 였다’로 줄어듭니다. ‘보이다, 모이다’에 ‘-어’가 붙으면 ‘보여, 모여’로 적습니다.',
+    '체언에 붙는 ‘이다’의 어간 끝 모음은 ‘ㅣ’이므로 ‘-어, -었-’이 붙습니다. ‘-이어, -이었-’은 받침 없는 말 뒤에서만 ‘-여, -였-’으로 줄어듭니다.',
+  reasons: [
+    {
+      of: /아니/,
+      comment: '‘아니다’의 어간 끝 모음은 ‘ㅣ’이므로 ‘-어, -었-’이 붙습니다.',
+      article: '한글 맞춤법 제16항 2',
+    },
+    {
+      of: /→.*[보모쌓쓰놓높들줄숙속붙먹][여였이]/,
+      comment: '‘-이-’로 끝난 어간에 ‘-어’가 붙으면 ‘ㅕ’로 줄여 적습니다(예: 보이다-보여, 모이다-모여).',
+      article: '한글 맞춤법 제36항',
+    },
+  ],
   examples: [
     { wrong: '그것은 사실이 아니였다.', right: '그것은 사실이 아니었다.' },
     { wrong: '그는 훌륭한 선생님이였다.', right: '그는 훌륭한 선생님이었다.' },
     { wrong: '휴일이여서 한산했다.', right: '휴일이어서 한산했다.' },
+    { wrong: '휴가 중이여서 답이 늦었다.', right: '휴가 중이어서 답이 늦었다.' },
   ],
   silent: [
     '어제는 휴일이었다.',
@@ -51,6 +64,8 @@ function isNounInI(line: LineView, at: number): boolean {
   if (line.lexicon.frequencyOf(run, 'NNP') > SELDOM) return true;
   // 휴일이여서: a noun without it, though 일이 is one too
   if (!isNoun(run) && run.length > 2 && isNoun(run.slice(0, -1))) return false;
+  // 휴가 중이여서: a bound noun and the copula, though 중이 is a noun too
+  if (morphemesIn(line, at - 1, at).some(({ tag, end }) => tag === 'NNB' && end === at)) return false;
   for (let n = 2; n <= Math.min(5, run.length); n++) if (isNoun(run.slice(-n))) return true;
   return morphemesIn(line, at, at + 1).some(
     ({ tag, begin, end }) => begin < at && end === at + 1 && /^(?:N|XSN)/.test(tag),

@@ -21,7 +21,7 @@ export const rule: Rule = {
   category: 'GRAMMER',
   article: '문장 부호 쉼표 규정 (7)',
   comment:
-    '‘여러분, 선생님, 지우 씨, 김 과장’처럼 사람을 부르는 말 뒤에는 쉼표를 써서 뒤의 문장과 나눕니다. 주어로 쓰인 말 뒤에는 쓰지 않습니다.',
+    '사람을 부르는 말 뒤에는 쉼표를 써서 뒤의 문장과 나눕니다(예: 여러분, 선생님, 김 과장). 주어로 쓰인 말 뒤에는 쓰지 않습니다.',
   examples: [
     { wrong: '여러분 모두 자리에 앉아 주세요.', right: '여러분, 모두 자리에 앉아 주세요.' },
     { wrong: '지우 씨 이 서류 좀 봐 주세요.', right: '지우 씨, 이 서류 좀 봐 주세요.' },
@@ -58,7 +58,7 @@ function addressed(
       OPENS.test(text.slice(next.begin, next.end)) ||
       (/^(?:MA[GJ]|IC)$/.test(adverb?.tag ?? '') && adverb!.end === next.end);
     return opens && !ABOUT.test(sentence) && text.slice(last.end, next.begin) === ' '
-      ? [{ begin: last.end, end: last.end, replacement: ',', score: 0.85, lax: true }]
+      ? [{ begin: last.end, end: last.end, replacement: ',', certainty: 'likely' }]
       : [];
   }
   return [];

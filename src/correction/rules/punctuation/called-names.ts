@@ -9,8 +9,12 @@ export const rule: Rule = {
   id: 'called-names',
   title: '부르는 말과 더듬는 말 뒤의 쉼표',
   category: 'GRAMMER',
-  article: '문장 부호 쉼표 규정 (7)·(15)',
+  article: '문장 부호 쉼표 규정 (7)',
   comment: '부르는 말이나 놀라며 되뇌는 말 뒤, 짧게 더듬는 말 뒤에는 쉼표를 씁니다.',
+  reasons: [
+    { of: /\(15\)\]/, comment: '짧게 더듬는 말 뒤에는 쉼표를 씁니다.' },
+    { of: /→/, comment: '부르는 말이나 놀라며 되뇌는 말 뒤에는 쉼표를 씁니다.' },
+  ],
   examples: [
     { wrong: '철수야 이리 좀 와 봐.', right: '철수야, 이리 좀 와 봐.' },
     { wrong: '제가 정말 부 부자라고요?', right: '제가 정말 부, 부자라고요?' },
@@ -40,14 +44,14 @@ export const rule: Rule = {
     // 엄마 나 왔어: kin and titles at the start, spoken to by what follows
     byPattern(
       /(?<=^["“]?(?:엄마|아빠|어머니|아버지|할머니|할아버지|선생님|여보|언니|오빠|누나|여러분|사장님|교수님|손님|고객님|아저씨|아주머니))(?= (?:나 |저 |제가 |내가 |이리 |이것 좀|이거 좀|질문이 |질문 있|어서 |빨리 |얼른 |다녀|고맙습니다|감사합니다|죄송합니다|안녕하세요|안녕하십니까|반갑습니다|사랑합니다|환영합니다|안녕히|여기 좀|저 좀|저것 좀)[^,]*[.?!])/,
-      (m) => ({ begin: m.index, end: m.index, replacement: ',', score: 0.9 }),
+      (m) => ({ begin: m.index, end: m.index, replacement: ',', certainty: 'likely' }),
     ),
     byPattern(
       /(?<=^["“]?[가-힣]{2,3})(?= (?:이리|어서|빨리|얼른|여기) (?:[가-힣]+ )?(?:와|오|앉|일어나|가자|먹)[가-힣]*(?: 봐| 보세요)?[.!]$)/,
       (m, line) => {
         const word = line.words.find(({ end }) => end === m.index);
         return word?.morphemes.length === 1 && word.morphemes[0]!.tag === 'NNP'
-          ? { begin: m.index, end: m.index, replacement: ',', score: 0.85 }
+          ? { begin: m.index, end: m.index, replacement: ',', certainty: 'likely' }
           : undefined;
       },
     ),
@@ -111,7 +115,7 @@ function called(line: LineView): Finding[] {
       continue;
     if (last.end !== first.end) continue;
     if (/^\s*,/.test(line.text.slice(last.end))) continue;
-    out.push({ begin: last.end, end: last.end, replacement: ',', score: 0.85 });
+    out.push({ begin: last.end, end: last.end, replacement: ',', certainty: 'likely' });
   }
   return out;
 }

@@ -46,9 +46,11 @@ export const rule: Rule = {
     '정말이냐? 왜 그랬냐?',
     '밥 먹을래? 더 먹을래?',
     '내가 갈까? 정말 내가 갈까?',
+    '오늘 보낼까요? 아니면 내일 보낼까요?',
   ],
   find: all(
-    byPattern(/(?<=[까니냐요래])\?(?= (?:또는|혹은|아니면) [^.?!]*\?)/, ''),
+    // 하나요? 아니면 …: begins a question of its own
+    byPattern(/(?<=[까니냐요래])\?(?= (?:또는|혹은) [^.?!]*\?)/, ''),
     // 이 길로 갈까? 저 길로 갈까?: the same verb, and the same particle before it
     byPattern(/^([^?.!]{2,20}) ([가-힣]+(?:까|요|래|니|냐))[?.] ([^?.!]{1,20}) \2\?$/, (m) => {
       const [, first, verb, second] = m;

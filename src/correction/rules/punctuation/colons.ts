@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 참가비, 접수 기간, 담당자: what heads a form, and nothing but nouns behind it. */
@@ -13,8 +13,20 @@ export const rule: Rule = {
   title: '쌍점',
   category: 'GRAMMER',
   article: '문장 부호 쌍점 규정 (1)·(2)·(3)·(4)',
+  certainty: 'likely',
   comment:
-    '표제 다음에 항목을 들거나 설명을 붙일 때와 말하는 이를 밝힐 때 쌍점을 쓰며, 앞말에 붙여 쓰고 뒷말과 띄어 씁니다. 시와 분, 장과 절, ‘대’가 쓰일 자리에서는 앞뒤를 모두 붙여 씁니다.',
+    '표제 다음에 항목을 들거나 설명을 붙일 때와 말하는 이를 밝힐 때 쌍점을 쓰며, 앞말에 붙여 쓰고 뒷말과 띄어 씁니다. 시와 분, 장과 절을 나누거나 견주는 두 수 사이에 쓸 때는 앞뒤를 모두 붙여 씁니다.',
+  reasons: [
+    {
+      of: /\(3\)·\(4\)\]/,
+      comment: '시와 분, 장과 절을 나누거나 견주는 두 말 사이에 쌍점을 쓸 때는 앞뒤를 모두 붙여 씁니다.',
+    },
+    {
+      of: /\(1\)·\(2\)\]/,
+      comment:
+        '표제 다음에 항목을 들거나 설명을 붙일 때와 말하는 이를 밝힐 때 쌍점을 쓰며, 앞말에 붙여 쓰고 뒷말과 띄어 씁니다.',
+    },
+  ],
   examples: [
     { wrong: '준비물 : 연필, 지우개', right: '준비물: 연필, 지우개', article: '문장 부호 쌍점 규정 (1)·(2)' },
     { wrong: '장소:시청 앞 광장', right: '장소: 시청 앞 광장' },
@@ -83,7 +95,7 @@ export const rule: Rule = {
         /(?<=^(?:[가나다라1-9][.)] )?(?:문의 전화|문의처|연락처|전화번호|전화|팩스|우편 번호)) (?=0?\d{2,5}-\d)/,
         ': ',
       ),
-      lax(byPattern(/(?<=^예)\) (?=[가-힣'‘"“])/, ': ')),
+      likely(byPattern(/(?<=^예)\) (?=[가-힣'‘"“])/, ': ')),
       byPattern(
         /(?<=^(?:이름|성명|나이|직업|주소|학교|소속|전화|시간|날짜|제목|과목|가격)); ?(?=[가-힣\d])/,
         ': ',
@@ -106,6 +118,8 @@ export const rule: Rule = {
       byPattern(/(?<=^제목) (?=(?:[가-힣\d]+ ){1,6}(?:보고|안내|요청|계획|공지|결과|협조|통보|의뢰)$)/, ': '),
     ),
     ({ begin }, { text }) =>
-      /\d$/.test(text.slice(0, begin)) ? '문장 부호 쌍점 규정 (3)·(4)' : '문장 부호 쌍점 규정 (1)·(2)',
+      /\d$|청군 ?$/.test(text.slice(0, begin))
+        ? '문장 부호 쌍점 규정 (3)·(4)'
+        : '문장 부호 쌍점 규정 (1)·(2)',
   ),
 };

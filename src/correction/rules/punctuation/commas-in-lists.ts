@@ -12,7 +12,7 @@ export const rule: Rule = {
   category: 'GRAMMER',
   article: '문장 부호 쉼표 규정 (1)·(2)',
   comment:
-    '같은 자격의 말을 열거할 때나 짝을 지어 구별할 때는 그 사이에 쉼표를 씁니다. ‘이 세 가지’처럼 열거한 수를 밝힌 자리에서는 어디까지가 한 항목인지 쉼표로 드러냅니다.',
+    '같은 자격의 말을 열거할 때나 짝을 지어 구별할 때는 그 사이에 쉼표를 씁니다. 열거한 수를 밝힌 자리에서는 어디까지가 한 항목인지 쉼표로 드러냅니다.',
   examples: [
     { wrong: '먹는 것은 밥 국 반찬 이 세 가지이다.', right: '먹는 것은 밥, 국, 반찬 이 세 가지이다.' },
     {
@@ -89,7 +89,7 @@ function counted({ text, words }: LineView): Finding[] {
     const before = words[head - 1 - number];
     if (before && isBareNoun(text, before)) continue;
     for (const one of listed.slice(0, -1))
-      out.push({ begin: one.end, end: one.end, replacement: ',', score: 0.9 });
+      out.push({ begin: one.end, end: one.end, replacement: ',', certainty: 'likely' });
   }
   return out;
 }
@@ -116,7 +116,7 @@ function pairs(line: LineView): Finding[] {
     const topic = d.morphemes.length === 2 && kind(d) === kind(b) && /^(?:JX|JKS)$/.test(d.morphemes[1]!.tag);
     if (joined(a) && joined(c) && topic && kind(a) === kind(b) && kind(c) === kind(d))
       // 자연과 역사 전쟁과 이상향은: where it stands by itself it may be meant
-      out.push({ begin: b.end, end: b.end, replacement: ',', score: 0.9, lax: true });
+      out.push({ begin: b.end, end: b.end, replacement: ',', certainty: 'likely' });
   }
   return out;
 }

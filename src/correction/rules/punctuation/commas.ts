@@ -10,8 +10,20 @@ export const rule: Rule = {
   title: '쉼표를 쓰는 자리',
   category: 'GRAMMER',
   article: '문장 부호 쉼표 규정 (1)·(3)·(5)·(6)·(7)·(8)·(9)·(11)·(13)',
+  certainty: 'likely',
   comment:
-    '대답하는 말 뒤, ‘즉, 곧’으로 다시 설명하는 말 앞, 조사 없이 내세운 제시어 뒤, 차례를 바꾼 말 사이, 되풀이되는 말을 줄여 열거한 사이, 중간에 끼어든 말의 앞뒤, 이웃하는 수 사이에는 쉼표를 씁니다.',
+    '대답하는 말 뒤, 다시 설명하는 말 앞, 조사 없이 내세운 제시어 뒤, 차례를 바꾼 말 사이, 되풀이되는 말을 줄여 열거한 사이, 중간에 끼어든 말의 앞뒤, 이웃하는 수 사이에는 쉼표를 씁니다.',
+  reasons: [
+    { of: /규정 \(7\)\]/, comment: '대답하는 말 뒤에는 쉼표를 써서 뒤의 문장과 나눕니다.' },
+    { of: /규정 \(8\)\]/, comment: '한 문장 안에서 앞말을 다시 설명할 때는 앞말 다음에 쉼표를 씁니다.' },
+    { of: /규정 \(9\)\]/, comment: '문장 앞부분에서 조사 없이 내세운 제시어나 주제어 뒤에는 쉼표를 씁니다.' },
+    { of: /\(11\)\]/, comment: '차례를 바꾼 말 사이에는 쉼표를 씁니다.' },
+    { of: /규정 \(6\)\]/, comment: '되풀이되는 말을 줄여서 열거할 때는 그 사이에 쉼표를 씁니다.' },
+    { of: /규정 \(13\)\]/, comment: '문장 중간에 끼어든 어구의 앞뒤에는 쉼표를 씁니다.' },
+    { of: /규정 \(1\)\]/, comment: '같은 자격의 어구를 열거할 때는 그 사이에 쉼표를 씁니다.' },
+    { of: /규정 \(3\)\]/, comment: '이웃하는 수를 개략적으로 나타낼 때는 그 사이에 쉼표를 씁니다.' },
+    { of: /규정 \(5\)\]/, comment: '절과 절의 이어짐을 분명히 할 때는 그 사이에 쉼표를 씁니다.' },
+  ],
   examples: [
     { wrong: '네 지금 가겠습니다.', right: '네, 지금 가겠습니다.', article: '문장 부호 쉼표 규정 (7)' },
     { wrong: '네. 알겠습니다.', right: '네, 알겠습니다.' },
@@ -72,7 +84,7 @@ export const rule: Rule = {
         ),
         byPattern(
           /(?<=^["“]?(?:네|예|아니요|그래|응))\.(?= (?:맞습니다|맞아요|알겠습니다|그렇습니다|그래요|좋습니다|좋아요|알겠어요|괜찮습니다|괜찮아요|아닙니다|그렇게 하)[^.?!]*[.!]["”]?$)/,
-          (m) => ({ begin: m.index, end: m.index + 1, replacement: ',', lax: true, score: 0.8 }),
+          (m) => ({ begin: m.index, end: m.index + 1, replacement: ',', certainty: 'likely' }),
         ),
         byPattern(
           /(?<=^["“]?(?:응|그래|아니))(?= (?:금방|곧|알았어|알겠어|고마워|괜찮아|맞아|좋아|이따|나도|내가|그럴게|할게|갈게)[^?]*[.!])/,
@@ -230,7 +242,7 @@ function questions({ words, sentences, text }: LineView): Finding[] {
     );
     if (clauses.length < 3 || text.slice(begin, end).includes(',')) continue;
     for (const word of clauses.slice(0, -1))
-      out.push({ begin: word.end, end: word.end, replacement: ',', score: 0.85 });
+      out.push({ begin: word.end, end: word.end, replacement: ',', certainty: 'likely' });
   }
   return out;
 }
@@ -270,7 +282,7 @@ function gapped({ text, words, sentences }: LineView): Finding[] {
         .form.replace(/^(?:을|를)$/, '을')
         .replace(/^으/, '');
     if (form(b!) !== form(d!)) continue;
-    out.push({ begin: b!.end, end: b!.end, replacement: ',', score: 0.9 });
+    out.push({ begin: b!.end, end: b!.end, replacement: ',', certainty: 'likely' });
   }
   return out;
 }

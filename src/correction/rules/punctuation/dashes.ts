@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** The dash around a subtitle, and the marks around names of laws. */
@@ -11,6 +11,17 @@ export const rule: Rule = {
   article: '문장 부호 줄표 규정, 홑낫표와 홑화살괄호 규정, 겹낫표와 겹화살괄호 규정',
   comment:
     '제목 다음에 표시하는 부제의 앞뒤에는 붙임표가 아니라 줄표를 씁니다. 법률, 규정의 이름에는 겹낫표가 아니라 홑낫표나 홑화살괄호를, 책과 신문의 이름에는 겹낫표나 겹화살괄호를 씁니다.',
+  reasons: [
+    {
+      of: /\[문장 부호 줄표/,
+      comment: '제목 다음에 표시하는 부제의 앞뒤에는 붙임표가 아니라 줄표를 씁니다.',
+    },
+    {
+      of: /\[문장 부호 홑낫표/,
+      comment: '법률, 규정, 노래와 그림의 제목에는 겹낫표가 아니라 홑낫표나 홑화살괄호를 씁니다.',
+    },
+    { of: /\[문장 부호 겹낫표/, comment: '책과 신문의 이름에는 겹낫표나 겹화살괄호를 씁니다.' },
+  ],
   examples: [
     {
       wrong: "제목은 '역사 바로잡기 - 근대의 설정 -'이다.",
@@ -40,7 +51,7 @@ export const rule: Rule = {
       ),
       byPattern(/(?<=(?:작곡한|부른|노래|그린|그림) )『([^『』]{1,20})』/, '「$1」'),
       // 책 제목은 「…」: a whole book
-      lax(
+      likely(
         byPattern(
           /(?<=(?<![가-힣])(?:책|책의|시집|시집의|잡지|신문|소설집)(?: 제목은| 이름은)? )「([^「」]{2,20})」/,
           '『$1』',
@@ -52,7 +63,7 @@ export const rule: Rule = {
         '「$1」',
       ),
       // many use one pair for all names
-      lax(
+      likely(
         byPattern(
           /《([가-힣 ·]+(?:기본법|특별법|시행령|시행규칙|진흥법|보호법|촉진법|지원법|관리법|교통법|기준법|소송법|방지법|처벌법|교육법|방송법|선거법|저작권법|복지법|안전법|거래법|보장법|병역법))》/,
           '〈$1〉',

@@ -31,7 +31,7 @@ export const rule: Rule = {
       begin: m.index,
       end: m.index,
       replacement: '.',
-      ...(options.enableLimitedPunctuation ? {} : { confirm: true, score: 0.6 }),
+      ...(options.enableLimitedPunctuation ? {} : { certainty: 'author' }),
     })),
     // 좀... ... 그래
     byPattern(/(?<=[가-힣]\.{3}) (?=\.{3}(?:[ .?!"”]|$))/, ''),
@@ -46,8 +46,7 @@ export const rule: Rule = {
       end: m.index + 2,
       replacement: '...',
       others: [{ revised: '.', score: 0.4 }],
-      lax: true,
-      score: 0.6,
+      certainty: 'likely',
     })),
   ),
 };

@@ -16,6 +16,20 @@ export const rule: Rule = {
   article: '문장 부호 마침표 규정 (1), 물음표 규정 (1), 느낌표 규정 (1)',
   comment:
     '서술, 명령, 청유를 나타내는 문장의 끝에는 마침표를, 묻는 문장의 끝에는 물음표를, 감탄하는 문장의 끝에는 느낌표를 씁니다. 제목이나 표어에는 쓰지 않습니다.',
+  reasons: [
+    {
+      of: /\[문장 부호 마침표/,
+      comment: '서술, 명령, 청유를 나타내는 문장의 끝에는 마침표를 씁니다. 제목이나 표어에는 쓰지 않습니다.',
+    },
+    {
+      of: /\[문장 부호 물음표/,
+      comment: '묻는 문장의 끝에는 물음표를 씁니다. 제목이나 표어에는 쓰지 않습니다.',
+    },
+    {
+      of: /\[문장 부호 느낌표/,
+      comment: '감탄하는 문장의 끝에는 느낌표를 씁니다. 제목이나 표어에는 쓰지 않습니다.',
+    },
+  ],
   examples: [
     {
       wrong: '오늘도 비가 많이 옵니다',
@@ -64,7 +78,7 @@ function betweenSentences({ text, sentences }: LineView): Finding[] {
       !/^ (?:그리고|그래서|그러나|하지만|그런데|따라서|그러므로|그렇지만) [가-힣]/.test(text.slice(last.end))
     )
       return [];
-    return [{ begin: last.end, end: last.end, replacement: '.', score: 0.9 }];
+    return [{ begin: last.end, end: last.end, replacement: '.', certainty: 'likely' }];
   });
 }
 
@@ -82,8 +96,12 @@ function atTheEnd(line: LineView): Finding[] {
     !/^(?:있|없)다$/.test(last.surface);
   if (plain) return [];
   if (line.options.enableLimitedPunctuation || isSentence(line, last))
-    return [{ begin, end: last.end, replacement, score: 0.9 }];
-  return [{ begin, end: last.end, replacement, confirm: true, score: 0.5 }];
+    return [{ begin, end: last.end, replacement, certainty: 'likely' }];
+  // A heading or a line of a list may end so: only who asks for more than corrections hears of it.
+  const { enableSentenceCheck, level } = line.options;
+  return enableSentenceCheck || level === 'strict'
+    ? [{ begin, end: last.end, replacement, certainty: 'author' }]
+    : [];
 }
 
 const ENDED =

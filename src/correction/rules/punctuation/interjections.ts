@@ -1,7 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** 어머 벌써 …: a cry stands apart from the sentence that follows. */
@@ -50,7 +50,7 @@ export const rule: Rule = {
     byPattern(/(?<=^["“‘']?글쎄)(?= (?:나도|난|저도|잘|그건|그게|모르|아마|뭐|내가))/, comma),
     byPattern(/(?<=^["“‘']?아니)(?= (?:그게|그건|이게|그럼|내가|내 말은|왜|잠깐) )/, comma),
     // 아. 그렇군요.
-    lax(
+    likely(
       byPattern(
         /(?<=^["“‘']?(?:아|어|음|오|와|어머|아하))\.(?= (?:그렇|그래|맞|알겠|정말|벌써)[^.?!]*[.!?])/,
         ',',
@@ -64,7 +64,7 @@ export const rule: Rule = {
       /(?<=^["“‘']?(?:어머|어머나|아이고|아이코|앗|아차|아하|맙소사|어휴|아이참|에구머니|아뿔싸|얼씨구))(?= [가-힣][^.?!]*[.?!])(?! 소리)/,
       comma,
     ),
-    lax(cried),
+    likely(cried),
   ),
 };
 
@@ -81,11 +81,11 @@ function cried({ text, sentences }: LineView): Finding[] {
     if (first.morphemes.at(-1)?.tag !== 'IC' || !/^ [가-힣]/.test(text.slice(first.end))) return [];
     if (!/[.?!]["”’']?$/.test(sentence) || /^(?:소리|하고|하며|하는)/.test(text.slice(second.begin)))
       return [];
-    return [{ begin: first.end, end: first.end, replacement: ',', score: 0.85 }];
+    return [{ begin: first.end, end: first.end, replacement: ',', certainty: 'likely' }];
   });
 }
 
 /** A comma where the pattern matched nothing. */
 function comma({ index }: RegExpExecArray): Finding {
-  return { begin: index, end: index, replacement: ',', score: 0.9 };
+  return { begin: index, end: index, replacement: ',', certainty: 'likely' };
 }

@@ -13,7 +13,7 @@ export const rule: Rule = {
   category: 'GRAMMER',
   article: '문장 부호 쉼표 규정 (7)·(11)',
   comment:
-    '도치문에서 도치된 어구들 사이에는 쉼표를 씁니다. 부르는 말이 문장 뒤로 옮겨진 때도 같아서 ‘어서 오너라, 영희야.’와 같이 적습니다.',
+    '도치문에서 도치된 어구들 사이에는 쉼표를 씁니다. 부르는 말이 문장 뒤로 옮겨진 때도 같습니다(예: 어서 오너라, 영희야).',
   examples: [
     { wrong: '정말 그리워요 할머니.', right: '정말 그리워요, 할머니.' },
     { wrong: '어서 들어오너라 민수야.', right: '어서 들어오너라, 민수야.' },
@@ -43,7 +43,7 @@ function persons({ text, words }: LineView): Finding[] {
     if (!verb || !/[.!?]$/.test(last.surface) || text.slice(verb.end, last.begin) !== ' ') return [];
     if (!/^[가-힣]+.$/.test(last.surface) || !isSaid(verb)) return [];
     return PERSON.test(last.surface) || isCalled(last)
-      ? [{ begin: verb.end, end: verb.end, replacement: ',', score: 0.9 }]
+      ? [{ begin: verb.end, end: verb.end, replacement: ',', certainty: 'likely' }]
       : [];
   });
 }

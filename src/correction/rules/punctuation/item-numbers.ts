@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Ⅰ. 서론, 가. 인명: the number of a part takes a full stop. */
@@ -10,7 +10,7 @@ export const rule: Rule = {
   category: 'GRAMMER',
   article: '문장 부호 마침표 규정 (4)',
   comment:
-    '장, 절, 항 등을 표시하는 문자나 숫자 다음에는 마침표를 씁니다. ‘Ⅰ. 서론, 1. 연구 목적, 가. 인명’과 같이 적습니다.',
+    '장, 절, 항 등을 표시하는 문자나 숫자 다음에는 마침표를 씁니다(예: Ⅰ. 서론, 1. 연구 목적, 가. 인명).',
   examples: [
     { wrong: 'Ⅰ 서론', right: 'Ⅰ. 서론' },
     { wrong: '1 연구 목적', right: '1. 연구 목적' },
@@ -25,7 +25,7 @@ export const rule: Rule = {
       '.',
     ),
     // 가, 자료 수집: a heading of two or three nouns
-    lax(
+    likely(
       byPattern(/(?<=^[가나다라마바ㄱㄴㄷㄹ])[,:](?= [가-힣]+(?: [가-힣]+){0,2}$)/, (_, { words }) =>
         words
           .slice(1)

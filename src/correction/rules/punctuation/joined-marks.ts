@@ -1,7 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Marks that stand between two words without spaces. */
@@ -10,8 +10,27 @@ export const rule: Rule = {
   title: '가운뎃점·빗금·붙임표의 띄어쓰기',
   category: 'GRAMMER',
   article: '문장 부호 가운뎃점 규정, 빗금 규정 (1)·(2), 붙임표 규정, 쉼표 규정 (3)',
+  certainty: 'likely',
   comment:
     '짝을 이루는 말 사이의 가운뎃점, 대비되는 말이나 수량과 기준 단위 사이의 빗금, 이어지는 말 사이의 붙임표는 앞말과 뒷말에 붙여 씁니다.',
+  reasons: [
+    {
+      of: /\[문장 부호 쉼표/,
+      comment: '이웃하는 수를 개략적으로 나타내거나 열거할 때 쓰는 쉼표는 앞말에 붙이고 뒷말과 띄어 씁니다.',
+    },
+    {
+      of: /\[문장 부호 가운뎃점/,
+      comment: '짝을 이루거나 묶어서 나타내는 말 사이의 가운뎃점은 앞말과 뒷말에 붙여 씁니다.',
+    },
+    {
+      of: /\[문장 부호 빗금/,
+      comment: '대비되는 말이나 수량과 기준 단위 사이에는 빗금을 쓰고 앞말과 뒷말에 붙여 씁니다.',
+    },
+    {
+      of: /\[문장 부호 붙임표/,
+      comment: '차례대로 이어지거나 밀접한 관련이 있는 말 사이에는 붙임표를 쓰고 앞말과 뒷말에 붙여 씁니다.',
+    },
+  ],
   examples: [
     { wrong: '금 · 은 · 동메달을 땄다.', right: '금·은·동메달을 땄다.', article: '문장 부호 가운뎃점 규정' },
     { wrong: '5,6세기에 만든 탑이다.', right: '5, 6세기에 만든 탑이다.', article: '문장 부호 쉼표 규정 (3)' },
@@ -69,7 +88,7 @@ export const rule: Rule = {
         '-',
       ),
       // 서울 - 북경 항로, 도움닫기―도약―착지
-      lax(
+      likely(
         byPattern(
           /(?<=(?<![가-힣-])[가-힣]{2,5}) - (?=[가-힣]{2,5}(?:의)? (?:항로|노선|구간|고속|직항|철도|열차|환율|관계|삼자|양자))/,
           '-',
@@ -114,5 +133,5 @@ function lineMarks({ text }: LineView): boolean {
 /** Many set them apart on purpose. */
 function asked(match: RegExpExecArray, replacement: string, sure: boolean): Finding {
   const begin = match.index;
-  return { begin, end: begin + match[0].length, replacement, lax: !sure };
+  return { begin, end: begin + match[0].length, replacement, certainty: sure ? 'certain' : 'likely' };
 }

@@ -1,19 +1,19 @@
 import { applyChanges } from '../../line/compose.js';
-import type { LineView } from '../../line/line-view.js';
+import { type LineView, morphemesIn } from '../../line/line-view.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Marks that 문장 부호 does not have, each with what it has instead. */
 const OTHER: ReadonlyMap<string, string> = new Map(
-  `，, ．. ？? ！! ：: ；; 。. 、, ｡. ､, «《 »》 ‹〈 ›〉 „“ ‟“ 〝“ 〞” 〟” ‚‘ ‛‘ ′’ ″” ＂" ＇' ～~ 〜~ ∼~ –- ‐- ‑- ‒- －- ﹣- ・· •· ⋅· ･· ｢「 ｣」 （( ）) ［[ ］] ｛{ ｝} 〔[ 〕] 【[ 】] ％% ＆& ／/ ‼!! ⁉?! ⁈?! ;,`
+  `，, ．. ？? ！! ：: ；; 。. 、, ｡. ､, «《 »》 ‹〈 ›〉 „“ ‟“ 〝“ 〞” 〟” ‚‘ ‛‘ ′’ ″” ＂" ＇' ～~ 〜~ ∼~ –- ‐- ‑- ‒- －- ﹣- ・· •· ⋅· ･· ㆍ· ｢「 ｣」 （( ）) ［[ ］] ｛{ ｝} 〔[ 〕] 【[ 】] ％% ＆& ／/ ‼!! ⁉?! ⁈?! ;,`
     .split(' ')
     .map((pair) => [pair[0]!, pair.slice(1)]),
 );
 
 /** The marks of 문장 부호, with straight quotation marks and signs that belong to figures and addresses. */
-const ALLOWED = '.?!·ㆍ:/“”‘’"\'(){}[]『』「」《》〈〉―—-~…⋯,○×□˙‥%‰°℃@#&*_\\§';
+const ALLOWED = '.?!·:/“”‘’"\'(){}[]『』「」《》〈〉―—-~…⋯,○×□˙‥%‰°℃@#&*_\\§';
 
 /** With what makes one sign of several emoji. */
-const MARKS = /[\p{P}\p{So}\p{EMod}∼⋅]\u{FE0F}?(?:\u{200D}\p{So}\u{FE0F}?)*/gu;
+const MARKS = /[\p{P}\p{So}\p{EMod}∼⋅ㆍ]\u{FE0F}?(?:\u{200D}\p{So}\u{FE0F}?)*/gu;
 
 /** Only on demand: the marks of the norm, no others. */
 export const rule: Rule = {
@@ -27,6 +27,9 @@ export const rule: Rule = {
     { wrong: '비가 왔다。', right: '비가 왔다.' },
     { wrong: '사과、배를 샀다.', right: '사과, 배를 샀다.' },
     { wrong: '【알림】 내일은 쉽니다.', right: '[알림] 내일은 쉽니다.' },
+    { wrong: '금ㆍ은ㆍ동메달을 땄다.', right: '금·은·동메달을 땄다.' },
+    { wrong: '그는 “좋다."라고 했다.', right: '그는 “좋다.”라고 했다.' },
+    { wrong: '행사는 월 ~ 금 오후에 한다.', right: '행사는 월~금 오후에 한다.' },
     { wrong: '★추천★ 길입니다.', right: '★추천★ 길입니다.', asks: '추천 길입니다.' },
   ],
   silent: ['비가 왔다.', '사과·배를 샀다.', '3~5일이 걸린다.', '그는 “좋다.”라고 했다……'],
@@ -38,6 +41,7 @@ export const rule: Rule = {
       const right = OTHER.get(mark);
       if (right !== undefined) out.push({ begin: index, end: index + mark.length, replacement: right });
     }
+    out.push(...unmatchedQuotes(line.text), ...looseTildes(line));
     // What has no counterpart is only shown: all of a word together, since ★추천★ without one of them helps nobody.
     for (const { index, 0: word } of line.text.matchAll(/\S+/g)) {
       const marks = [...word.matchAll(MARKS)].filter(
@@ -52,8 +56,49 @@ export const rule: Rule = {
         replacement: '',
       }));
       const replacement = applyChanges(word.slice(0, to), gone).slice(from);
-      out.push({ begin: index + from, end: index + to, replacement, confirm: true, score: 0.5 });
+      out.push({ begin: index + from, end: index + to, replacement, certainty: 'author' });
     }
     return out;
   },
 };
+
+/** “…" and "…”: one of the two is of another kind. */
+function unmatchedQuotes(text: string): Finding[] {
+  const out: Finding[] = [];
+  for (const [open, close, straight] of ['“”"', "‘’'"]) {
+    const marks = [...text.matchAll(new RegExp(`[${open}${close}${straight}]`, 'g'))]
+      .map(({ index }) => index)
+      .filter((at) => isQuote(text, at));
+    if (marks.length !== 2) continue;
+    const [first, second] = marks as [number, number];
+    if (text[first] !== open && text[second] === close)
+      out.push({ begin: first, end: first + 1, replacement: open! });
+    if (text[first] === open && text[second] !== close)
+      out.push({ begin: second, end: second + 1, replacement: close! });
+    // ”좋다“: both the wrong way round
+    if (text[first] === close && text[second] === open)
+      out.push(
+        { begin: first, end: first + 1, replacement: open! },
+        { begin: second, end: second + 1, replacement: close! },
+      );
+  }
+  return out;
+}
+
+/** it’s: an apostrophe is none. */
+function isQuote(text: string, at: number): boolean {
+  return !/[A-Za-z\d].[A-Za-z\d]/s.test(text.slice(Math.max(0, at - 1), at + 2));
+}
+
+/** 월 ~ 금: between two nouns, and not behind 좋네요 ~. */
+function looseTildes(line: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { index, 0: spaced } of line.text.matchAll(
+    /(?<=[가-힣\d.)]) +~ *(?=[가-힣\d(])|(?<=[가-힣\d.)])~ +(?=[가-힣\d(])/g,
+  )) {
+    const before = morphemesIn(line, index - 1, index).at(-1);
+    if (/^(?:N|S[FNP]|XSN|SS)/.test(before?.tag ?? ''))
+      out.push({ begin: index, end: index + spaced.length, replacement: '~' });
+  }
+  return out;
+}

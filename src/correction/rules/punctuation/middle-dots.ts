@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 초.중.고: short names that share their second half are joined by the middle dot. */
@@ -49,14 +49,14 @@ export const rule: Rule = {
       },
     ),
     // 선·후배: one word by now
-    lax(
+    likely(
       byPattern(
         /(?<![가-힣·])(선[·ㆍ]후배|검[·ㆍ]인정|논[·ㆍ]밭|동[·ㆍ]서양|임[·ㆍ]직원|농[·ㆍ]어촌|냉[·ㆍ]난방|승[·ㆍ]하차)/,
         (m) => m[0].replace(/[·ㆍ]/, ''),
       ),
     ),
     // 민수/영희, 철수/순이가: pairs of persons
-    lax(
+    likely(
       byPattern(
         /(?<![가-힣/])([가-힣]{2,3})\/([가-힣]{2,3}), ([가-힣]{2,3})\/([가-힣]{2,3})(?=[이가은는을를] )/,
         (m, { lexicon }) =>

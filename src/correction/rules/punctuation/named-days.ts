@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Days that have a name, by month and day, and what follows their figures. */
@@ -13,7 +13,7 @@ export const rule: Rule = {
   category: 'GRAMMER',
   article: '문장 부호 마침표 규정 (3)',
   comment:
-    '특정한 의미가 있는 날은 월과 일을 나타내는 아라비아 숫자 사이에 마침표를 찍어 ‘3.1 운동, 8.15 광복’처럼 적습니다. 마침표 대신 가운뎃점을 쓸 수 있으며, 앞뒤를 띄우지 않습니다.',
+    '특정한 의미가 있는 날은 월과 일을 나타내는 아라비아 숫자 사이에 마침표를 찍습니다(예: 3.1 운동, 8.15 광복). 마침표 대신 가운뎃점을 쓸 수 있으며, 앞뒤를 띄우지 않습니다.',
   examples: [
     { wrong: '해마다 3. 1 운동을 기린다.', right: '해마다 3.1 운동을 기린다.' },
     { wrong: '8/15 광복의 기쁨을 노래했다.', right: '8.15 광복의 기쁨을 노래했다.' },
@@ -35,7 +35,7 @@ export const rule: Rule = {
       (m) => (/^\d+\.\d+$/.test(m[0]) ? undefined : `${m[1]}.${m[2]}`),
     ),
     // 31 운동, 625 전쟁: the mark is left out
-    lax(
+    likely(
       byPattern(
         /(?<![\d.,제])(?:31(?= ?(?:운동|만세))|419(?= ?(?:혁명|의거))|518(?= ?(?:민주화|광주))|625(?= ?(?:전쟁|사변))|815(?= ?(?:광복|해방)))/,
         (m) => `${m[0][0]}.${m[0].slice(1)}`,

@@ -9,8 +9,9 @@ export const rule: Rule = {
   title: '열거의 순서를 나타내는 말 뒤의 쉼표',
   category: 'GRAMMER',
   article: '문장 부호 쉼표 규정 (4)',
+  certainty: 'likely',
   comment:
-    '‘첫째, 둘째, 끝으로, 마지막으로’처럼 열거의 순서를 나타내는 어구 다음에는 쉼표를 씁니다. ‘첫째 아이, 둘째 날’처럼 뒤의 말을 꾸밀 때는 쓰지 않습니다.',
+    '열거의 순서를 나타내는 어구 다음에는 쉼표를 씁니다(예: 첫째, 둘째, 끝으로, 마지막으로). 뒤의 말을 꾸밀 때는 쓰지 않습니다(예: 첫째 아이).',
   examples: [
     { wrong: '첫째 몸이 튼튼해야 한다.', right: '첫째, 몸이 튼튼해야 한다.' },
     { wrong: '첫째 물을 끓이고 둘째 면을 넣는다.', right: '첫째, 물을 끓이고 둘째, 면을 넣는다.' },
@@ -35,7 +36,7 @@ export const rule: Rule = {
     // what a speaker says last; 마지막으로 본 것은 is the last time
     byPattern(
       /(?<=(?:^|[.?!] )["“]?(?:끝으로|마지막으로))(?= (?:여러분|저는|저희는|한 가지|한 말씀|무엇보다|[가-힣]+(?:을|를|께|에게|은|는|이|가)) [^,.?!]*(?:드립니다|드리겠습니다|드리고 싶습니다|전합니다|전하겠습니다|바랍니다|감사합니다|[어아해]야 (?:한다|합니다))\.)/,
-      (m) => ({ ...comma(m), lax: true }),
+      (m) => ({ ...comma(m), certainty: 'likely' }),
     ),
   ),
 };
@@ -62,7 +63,7 @@ function ordinal({ words, sentences, text }: LineView): Finding[] {
         sentence,
       );
     if (points.length < 2 && !told) return [];
-    return points.map((word) => ({ begin: word.end, end: word.end, replacement: ',', score: 0.9 }));
+    return points.map((word) => ({ begin: word.end, end: word.end, replacement: ',', certainty: 'likely' }));
   });
 }
 

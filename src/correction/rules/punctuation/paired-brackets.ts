@@ -5,7 +5,7 @@ import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { isLoanword } from '../../loanwords/loanwords.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Which bracket goes with what: (漢字) where it is how the word is written, [漢字] where it is another word. */
@@ -16,6 +16,17 @@ export const rule: Rule = {
   article: '문장 부호 소괄호 규정, 대괄호 규정',
   comment:
     '우리말의 원어를 함께 보이거나 설명을 덧붙일 때는 소괄호를, 고유어에 대응하는 한자어를 보일 때와 괄호 안에 또 괄호를 쓸 때의 바깥쪽에는 대괄호를 씁니다.',
+  reasons: [
+    {
+      of: /\[문장 부호 소괄호/,
+      comment:
+        '우리말의 원어를 함께 보이거나 설명을 덧붙일 때, 내용이 들어갈 자리를 보일 때는 소괄호를 씁니다.',
+    },
+    {
+      of: /\[문장 부호 대괄호/,
+      comment: '고유어에 대응하는 한자어를 보일 때와 괄호 안에 또 괄호를 쓸 때의 바깥쪽에는 대괄호를 씁니다.',
+    },
+  ],
   examples: [
     { wrong: '공사<公私>를 구별하자.', right: '공사(公私)를 구별하자.', article: '문장 부호 소괄호 규정' },
     { wrong: '나이(年歲)가 많다.', right: '나이[年歲]가 많다.', article: '문장 부호 대괄호 규정' },
@@ -83,8 +94,8 @@ export const rule: Rule = {
         m[1]!.length < 40 &&
         /\((?:[가-힣\d]{1,8}|[\u4e00-\u9fff]{2,6}|\d{4}년?)\)/.test(m[1]!) &&
         !LAW.test(m[1]!)
-          ? { lax: !/\d\. ?\([월화수목금토일]\)/.test(m[1]!) }
-          : { confirm: true, score: 0.6 }),
+          ? { certainty: /\d\. ?\([월화수목금토일]\)/.test(m[1]!) ? 'certain' : 'likely' }
+          : { certainty: 'author' }),
       })),
       // 자세姿勢, 커피coffee: how the word is written stands in brackets behind it
       byPattern(/(?<=[가-힣]{2})([\u4e00-\u9fff]{2,4})(?=[은는이가을를의에로와과도]|$|[ ,.])/, (m, line) =>
@@ -106,7 +117,7 @@ export const rule: Rule = {
       // 광개토[대]왕, 선생[님]: what may be left out
       byPattern(/(?<=[가-힣]{2})[[{<]([가-힣])[\]}>](?=[왕이가은는을를의께들]|$|[ ,.'’”"])/, '($1)'),
       // 수도는 [ ]이다: a place to be filled
-      byPattern(/(?<=[가-힣] ?)(?:\[ +\]|\{ +\}|< +>)(?=[가-힣 .])/, '( )'),
+      byPattern(/(?<=[가-힣] ?)(?:\[ +\]|\{ +\}|< +>)(?=[가-힣.])/, '( )'),
       byPattern(/(?<=["”.!?] ?)[[{<](웃음|한숨|박수|침묵|일동 웃음|잠시 침묵|눈물)[\]}>]/, '($1)'),
       byPattern(/(?<=\d\.)[[{<]([월화수목금토일])[\]}>]/, '($1)'),
       // 행사[5. 3.]에: when it is
@@ -117,7 +128,7 @@ export const rule: Rule = {
       // (원문에는 …), (중략): what another hand has added to a text
       byPattern(/\(((?:원문에는|원문은|인용자 주|편집자 주|옮긴이 주|필자 주)[^()[\]]*)\)/, '[$1]'),
       // 그것(한글)은
-      lax(
+      likely(
         byPattern(
           /(?<=(?<![가-힣])(?:그것|이것|저것|그곳|이곳))\(([가-힣]{2,6})\)(?=[은는이가을를의에])/,
           '[$1]',
@@ -145,7 +156,7 @@ export const rule: Rule = {
         return `[${m[1]}]`;
       }),
       // 인격은 1) 용모, 2) 언어: numbers inside a sentence stand in brackets; edited text has every second so
-      lax(
+      likely(
         byPattern(/(?<=[가-힣] |, )([1-9])\)(?= [가-힣])/, (m, line) =>
           /[^\d(]1\) .*[^\d(]2\) .*[가-힣]\.$/.test(line.text) && /^[가-힣]/.test(line.text)
             ? `(${m[1]})`
@@ -160,13 +171,13 @@ export const rule: Rule = {
           /^(?:[가-힣]{1,2}(?:, ?|$))+$/.test(m[1]!) && m[0][0] === '{' ? undefined : `(${m[1]})`,
       ),
       // 박지성[축구 선수]이: who somebody is
-      lax(
+      likely(
         byPattern(/(?<=[가-힣]{2})\[([가-힣]+(?: [가-힣]+){1,2})\](?=[이가은는을를의께])/, (m, line) =>
           morphemesIn(line, m.index - 1, m.index).some(({ tag }) => tag === 'NNP') ? `(${m[1]})` : undefined,
         ),
       ),
       // 칸트[철학자]의: one word likewise; 독일[도이칠란트] is another name of it
-      lax(
+      likely(
         byPattern(/(?<=[가-힣]{2})\[([가-힣]{2,5})\](?=[이가은는을를의께])/, (m, line) => {
           const before = morphemesIn(line, m.index - 1, m.index).at(-1);
           const inside = morphemesIn(line, m.index + 1, m.index + m[0].length - 1);
@@ -180,14 +191,14 @@ export const rule: Rule = {
       // 초등학생{1~6학년}은: nothing in it is to be chosen
       byPattern(/(?<=[가-힣]{2})\{([가-힣\d]+[ ~∼][가-힣\d ~∼]+)\}(?=[이가은는을를의에])/, '($1)'),
       // 바다(海): the character does not read as the word does
-      lax(
+      likely(
         byPattern(
           /(?<=(?<![가-힣])[가-힣]{2,3})\(([\u4e00-\u9fff])\)(?=[이가은는을를의에와과도])/,
           (m, line) => (isAnotherWord(line, m.index, m[1]!) ? `[${m[1]}]` : undefined),
         ),
       ),
       // 손(手): one syllable that the character does not read as
-      lax(
+      likely(
         byPattern(
           /(?<=(?<![가-힣])(?:손|발|물|불|흙|돌|해|달|별|눈|귀|입|코|몸|말|소|개|밭|논|길|집|꽃|풀|칼|활|배))\(([\u4e00-\u9fff])\)(?=[이가은는을를의에와과도])/,
           (m, line) => (reads(line.text, m.index, m[1]!) === false ? `[${m[1]}]` : undefined),

@@ -57,8 +57,7 @@ export const rule: Rule = {
         begin: m.index,
         end: m.index + m[0].length,
         replacement: [m[1], m[2], m[3]].filter(Boolean).join(', '),
-        confirm: true,
-        score: 0.5,
+        certainty: 'author',
       })),
     ),
     ({ begin, end, replacement }, { text }) =>

@@ -61,7 +61,7 @@ function asStatements({ text, words, sentences }: LineView): Finding[] {
     )
       return [];
     // a weak question may end so: what stands by itself in edited text is left to its author
-    return [{ begin: end - 1, end, replacement: '?', lax: true, score: 0.8 }];
+    return [{ begin: end - 1, end, replacement: '?', certainty: 'likely' }];
   });
 }
 
@@ -83,7 +83,7 @@ function inARow({ text }: LineView): Finding[] {
   let at = 0;
   for (const part of parts.slice(0, -1)) {
     at += part.length;
-    out.push({ begin: at, end: at + 1, replacement: '?', score: 0.85 });
+    out.push({ begin: at, end: at + 1, replacement: '?', certainty: 'likely' });
     at += 2;
   }
   return out;

@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Speech and thoughts that are quoted want quotation marks: double ones outside, single ones inside. */
@@ -12,6 +12,16 @@ export const rule: Rule = {
   article: '문장 부호 큰따옴표 규정 (2), 작은따옴표 규정 (1)·(2)',
   comment:
     '말이나 글을 직접 인용할 때는 큰따옴표를, 마음속으로 한 말이나 인용한 말 안의 인용에는 작은따옴표를 씁니다.',
+  reasons: [
+    {
+      of: /\[문장 부호 큰따옴표/,
+      comment: '말이나 글을 직접 인용할 때는 큰따옴표를 쓰고, 여는 따옴표와 닫는 따옴표의 짝을 맞춥니다.',
+    },
+    {
+      of: /\[문장 부호 작은따옴표/,
+      comment: '마음속으로 한 말이나 인용한 말 안에 있는 인용한 말에는 작은따옴표를 씁니다.',
+    },
+  ],
   examples: [
     {
       wrong: '그건 배야.라고 말했다.',
@@ -79,13 +89,13 @@ export const rule: Rule = {
         '‘$1’',
       ),
       // speech in single marks: edited text has it in one of seven
-      lax(
+      likely(
         byPattern(
           /(?<=^[^"“]*)'([^'"]+[가-힣][.?!])'(?= ?(?:하고|이?라고|하며|이?라며) (?:[가-힣]+에게 |크게 |다시 )?(?:말했|말하|말씀하|물었|여쭈|여쭸|외쳤|외치|대답했|대답하|소리쳤|소리치|소리를|인사했|인사하|부탁했|부탁하|타일렀|속삭였|중얼거렸|덧붙였|전했))/,
           '"$1"',
         ),
       ),
-      lax(
+      likely(
         byPattern(
           /(?<=^[^"“]*)‘([^‘’“”]+[가-힣][.?!])’(?= ?(?:하고|이?라고|하며|이?라며) (?:[가-힣]+에게 |크게 |다시 )?(?:말했|말하|말씀하|물었|여쭈|여쭸|외쳤|외치|대답했|대답하|소리쳤|소리치|소리를|인사했|인사하|부탁했|부탁하|타일렀|속삭였|중얼거렸|덧붙였|전했))/,
           '“$1”',
@@ -105,7 +115,7 @@ export const rule: Rule = {
         quoted(m[1]!, "'"),
       ),
       // 「…」라고 말했다, (…)라고 물었다
-      lax(
+      likely(
         byPattern(
           // 견(見: 견해)이라고: a note on the word before it
           /(?<=^[^"“”]*)(?<![가-힣\u4e00-\u9fff])[「『〈《([{]([^「」『』〈〉《》()[\]{}"“”]{2,40}[가-힣][.?!]?)[」』〉》)\]}](?=(?:이?라고|하고| 하고) (?:[가-힣]+ )?(?:말했|말하|말씀|물었|외쳤|외치|대답|소리쳤|인사|적혀|썼|쓰여))/,
@@ -121,13 +131,13 @@ export const rule: Rule = {
         quoted(m[1]!, "'"),
       ),
       // '좋아'라고 말했다: the very words of a speaker
-      lax(
+      likely(
         byPattern(
           /(?<=^[^"“”'‘’]*)'([^'"]+[가-힣])'(?=이?라고 (?:[가-힣]+에게 |크게 |다시 )?(?:말했|말하|물었|외쳤|외치|대답했|소리쳤|인사했)[^'"]*$)/,
           '"$1"',
         ),
       ),
-      lax(
+      likely(
         byPattern(
           /(?<=^[^"“”'‘’]*)‘([^‘’“”]+[가-힣])’(?=이?라고 (?:[가-힣]+에게 |크게 |다시 )?(?:말했|말하|물었|외쳤|외치|대답했|소리쳤|인사했)[^‘’]*$)/,
           '“$1”',

@@ -86,12 +86,12 @@ function inWord(line: LineView, word: WordView): Finding[] {
   const final = finalMark(line, word);
   if (!final || /[A-Za-z]/.test(final.body)) return [];
   const { mark, body, at, tag, more } = final;
-  // A bracket that opens at the end of a line may be closed on the next one.
-  if (!more && /[([{<]/.test(mark)) return [];
+  // A bracket that opens at the end of a line may be closed on the next one, and Markdown breaks lines with a backslash.
+  if (!more && /[([{<\\]/.test(mark)) return [];
   if (!KINDS.find(([kind]) => kind.test(mark))?.[1](final)) return [];
   // A slip in the place of the final mark.
   const replacement = !more && tag === 'EF' && !/[.?!,]$/.test(body) ? '.' : '';
-  return [{ begin: at, end: at + 1, replacement, score: 0.9 }];
+  return [{ begin: at, end: at + 1, replacement, certainty: 'likely' }];
 }
 
 function finalMark(line: LineView, word: WordView): FinalMark | undefined {

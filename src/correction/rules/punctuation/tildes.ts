@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** The tilde that says from – to. */
@@ -10,7 +10,7 @@ export const rule: Rule = {
   category: 'GRAMMER',
   article: '문장 부호 물결표 규정',
   comment:
-    '기간이나 거리, 범위를 나타낼 때는 물결표를 쓰고 앞말과 뒷말에 붙여 씁니다. 물결표에 ‘부터, 까지’의 뜻이 들어 있으므로 함께 쓰지 않습니다.',
+    '기간이나 거리, 범위를 나타낼 때는 물결표를 쓰고 앞말과 뒷말에 붙여 씁니다. 물결표에 어디서부터 어디까지라는 뜻이 들어 있으므로 조사를 함께 쓰지 않습니다.',
   examples: [
     { wrong: '3월 2일부터~3월 9일까지 쉰다.', right: '3월 2일~3월 9일 쉰다.' },
     { wrong: '15세부터~19세까지가 대상이다.', right: '15세~19세가 대상이다.' },
@@ -43,12 +43,12 @@ export const rule: Rule = {
       begin: m.index,
       end: m.index + m[0].length,
       replacement: '~',
-      lax: !options.enableLimitedPunctuation && !/^[~∼～]|[~∼～]$/.test(m[0]),
+      certainty: options.enableLimitedPunctuation || /^[~∼～]|[~∼～]$/.test(m[0]) ? 'certain' : 'likely',
     })),
     // 2019년~2021년까지: the mark says it already
-    lax(byPattern(/(?<=\d(?:년|월|일|시|쪽)?[~∼～]\d{1,4}(?:년|월|일|시|쪽))까지(?= [가-힣])/, '')),
-    lax(byPattern(/(?<=\d[일월년]) - (?=\d{1,4}[년월]? ?\d{0,2}[월일년])/, '-')),
-    lax(
+    likely(byPattern(/(?<=\d(?:년|월|일|시|쪽)?[~∼～]\d{1,4}(?:년|월|일|시|쪽))까지(?= [가-힣])/, '')),
+    likely(byPattern(/(?<=\d[일월년]) - (?=\d{1,4}[년월]? ?\d{0,2}[월일년])/, '-')),
+    likely(
       byPattern(
         /(?<=(?<![가-힣])[가-힣]{2,5}(?:역|시|동)?) [~∼～] (?=[가-힣]{2,6} (?:구간|노선|사이|거리|정도|고속|철도|간 )|[가-힣]{2,5}까지)/,
         '~',

@@ -13,8 +13,16 @@ export const rule: Rule = {
   title: '듯하다, 만하다, 뻔하다와 구에 붙은 -어 하다',
   category: 'SPACING',
   article: '한글 맞춤법 제47항',
+  certainty: 'likely',
   comment:
-    '의존 명사에 ‘-하다, -싶다’가 붙은 보조 용언 ‘듯하다, 만하다, 척하다, 체하다, 뻔하다, 법하다, 듯싶다, 성싶다’는 한 단어이므로 붙여 씁니다. ‘-어 하다’는 앞말에 붙여 쓰되, ‘먹고 싶어 하다, 마음에 들어 하다’처럼 구에 붙으면 띄어 씁니다.',
+    '의존 명사에 ‘-하다, -싶다’가 붙은 보조 용언은 한 단어이므로 붙여 씁니다(예: 듯하다, 만하다, 척하다, 체하다, 뻔하다, 법하다, 듯싶다, 성싶다).',
+  reasons: [
+    {
+      of: /→.*[아어여워해돼와빠퍼파] [하한할해했]/,
+      comment:
+        '‘-아하다, -어하다’는 앞말에 붙여 쓰지만, 낱말이 아니라 구에 붙으면 띄어 씁니다(예: 먹고 싶어 하다, 마음에 들어 하다).',
+    },
+  ],
   examples: [
     { wrong: '곧 눈이 올 듯 하다.', right: '곧 눈이 올 듯하다.' },
     { wrong: '하마터면 넘어질 뻔 했다.', right: '하마터면 넘어질 뻔했다.' },
@@ -52,9 +60,7 @@ export const rule: Rule = {
       if (!word || i <= 0 || word.morphemes[i - 1]!.tag !== 'ETM') return undefined;
       if (isAgain(line, m.index) || isNounNext(line, m)) return undefined;
       const finding = { begin: m.index, end: m.index + m[0].length, replacement: ` ${m[1]}` };
-      return m[1] === '체' && mayBeChae(word.morphemes, i)
-        ? { ...finding, confirm: true, score: 0.5 }
-        : finding;
+      return m[1] === '체' && mayBeChae(word.morphemes, i) ? { ...finding, certainty: 'author' } : finding;
     }),
     byPattern(new RegExp(`(?<=고(?:만|도|는)? 싶어)(?=${HADA})`), ' '),
     // 싶어지다 is joined, whatever the phrase before it

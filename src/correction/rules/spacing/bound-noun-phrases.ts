@@ -4,7 +4,7 @@ import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byBeginnings, table } from '../../rule/by-table.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);
@@ -17,7 +17,15 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제2항, 제42항, 제43항, 제47항',
   comment:
-    '한 단어로 굳지 않은 말은 단어마다 띄어 씁니다. ‘터, 거, 데, 바, 밖’과 같은 의존 명사와 명사는 앞말과 띄어 쓰고, ‘만하다’는 붙여 씁니다.',
+    '한 단어로 굳지 않은 말은 단어마다 띄어 씁니다. 의존 명사도 앞말과 띄어 씁니다(예: 올 텐데, 갈 데, 그 밖에).',
+  reasons: [
+    {
+      of: /만.*→.* 만[하한할해했]|만 하/,
+      comment:
+        '앞말이 가치가 있거나 가능함을 나타내는 ‘만하다’는 한 단어인 보조 용언이므로 앞말과 띄고 그 안은 붙여 씁니다.',
+    },
+    { of: /→.*만 한/, comment: '앞말과 크기나 정도가 같음을 나타내는 조사 ‘만’ 뒤의 ‘한’은 띄어 씁니다.' },
+  ],
   examples: [
     { wrong: '혹시 아시는분 계신가요?', right: '혹시 아시는 분 계신가요?' },
     { wrong: '서서 일하다보면 다리가 붓는다.', right: '서서 일하다 보면 다리가 붓는다.' },
@@ -65,7 +73,7 @@ export const rule: Rule = {
   find: citedBy(
     all(
       // edited text joins every fifth 텐데 and 안, and parts every sixth -ㄹ지
-      lax(byPattern(new RegExp(`(?<=${L})(?=텐데|테니|테고)`), afterVerb)),
+      likely(byPattern(new RegExp(`(?<=${L})(?=텐데|테니|테고)`), afterVerb)),
       byPattern(
         new RegExp(`(?<=${L})(?=거다(?![가-힣])|거야|거예요|거에요|거라고|거니까|겁니다|건데|건가)`),
         afterVerb,
@@ -74,13 +82,13 @@ export const rule: Rule = {
       byPattern(new RegExp(`(?<=${L} 수(?:도|가|는|밖에|조차)?)(?=[있없])`), (m, line) =>
         afterAdnominal({ ...m, index: line.text.lastIndexOf(' ', m.index) } as RegExpExecArray, line),
       ),
-      lax(
+      likely(
         byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), (m, line) =>
           morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
         ),
       ),
       // 주먹만 한 감자: as big as; 그만한, 웬만한 are words, 볼만한 has a verb
-      lax(
+      likely(
         byPattern(/(?<=(?<![가-힣])(?!이|그|저|요|웬|어지)[가-힣]{1,6})만한(?= [가-힣])/, (m, line) => {
           const before = morphemesIn(line, m.index - 1, m.index).at(-1);
           return before?.tag === 'NNG' && morphemesIn(line, m.index, m.index + 1)[0]?.tag === 'JX'
@@ -98,17 +106,17 @@ export const rule: Rule = {
           : undefined;
       }),
       // 일하다보면: an auxiliary, but none that may stand joined; books join it all the same
-      lax(
+      likely(
         byPattern(/(?<=[가-힣]다)(?=보(?:면|니까?)(?![가-힣]))/, (m, line) =>
           morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'EC' ? ' ' : undefined,
         ),
       ),
-      lax(byPattern(/(?<![가-힣])더(?=이상(?:은|의)?(?![가-힣]))/, '더 ')),
+      likely(byPattern(/(?<![가-힣])더(?=이상(?:은|의)?(?![가-힣]))/, '더 ')),
       byPattern(/(?<=(?<![가-힣])맡은)바(?= (?:[가-힣]+ )?(?:책임|임무|일|직무|소임|역할|업무|본분))/, ' 바'),
       byPattern(/(?<=[아하있되없보듣느]는)(?=바[가를와는](?= ))/, ' '),
-      lax(byPattern(/(?<=(?<![가-힣])[이그])(?=밖에(?:도|는| 다른| 없는|,))/, ' ')),
+      likely(byPattern(/(?<=(?<![가-힣])[이그])(?=밖에(?:도|는| 다른| 없는|,))/, ' ')),
       // 안먹었다, 못잤다: 안되다, 못하다 and the like are words of their own
-      lax(
+      likely(
         byPattern(
           /(?<=(?<![가-힣])안)(?=먹|갔|간다|했|해[요서도 .?!]|한다|하[고는지](?!무)|왔|온다|봤|좋|잤|샀|썼|맞[아았는]|읽|입[었어]|받[았아]|나[와왔]|그[래랬]|만났|믿|듣|웃|씻|마셨|아[파팠프]|춥|추[워웠]|덥|더[워웠]|바[빠빴쁘]|예[뻐쁘])/,
           ({ index }, line) => (beginsNoun(line, index - 1) ? undefined : ' '),
@@ -118,7 +126,7 @@ export const rule: Rule = {
         /(?<=(?<![가-힣])못)(?=먹|갔|간다|잤|잔다|봤|왔|온다|읽|입[었어]|받[았아]|들었|만났|믿|썼|샀|찾|이[겨기]|참[겠아았])/,
         ({ index }, line) => (beginsNoun(line, index - 1) ? undefined : ' '),
       ),
-      lax(
+      likely(
         byPattern(
           new RegExp(
             `(?<=${L}) 지(?=(?:는|도|가|를)? (?:모르|몰|알 |알려|궁금|의문|걱정|고민|결정|확실|불확실))`,
@@ -126,7 +134,7 @@ export const rule: Rule = {
           '지',
         ),
       ),
-      lax(
+      likely(
         byBeginnings(
           table(
             '아침내내→아침 내내,하루내내→하루 내내,여름내내→여름 내내,겨울내내→겨울 내내,일년내내→일 년 내내,한달내내→한 달 내내,정신차리→정신 차리,정신차려→정신 차려,정신차렸→정신 차렸,뭐하나→뭐 하나,하루종일→하루 종일,그다음날→그다음 날,온가족→온 가족,온세상→온 세상,전국민→전 국민,전직원→전 직원,전사원→전 사원,전학년→전 학년,전회원→전 회원,현정부→현 정부,현정권→현 정권,현시점→현 시점,현단계→현 단계,첫번째→첫 번째,두번째→두 번째,세번째→세 번째,네번째→네 번째,다섯번째→다섯 번째,몇번째→몇 번째,몇명→몇 명,몇개→몇 개,몇시→몇 시,몇월→몇 월,몇년→몇 년,몇살→몇 살,두가지→두 가지,세가지→세 가지,여러가지→여러 가지,난리났→난리 났,난리나→난리 나,오래 되→오래되,오래 된→오래된,오래 됐→오래됐',
@@ -134,8 +142,8 @@ export const rule: Rule = {
         ),
       ),
       // 전세 계약, and 한가지로 "alike", are words of their own
-      lax(byPattern(/(?<![가-힣])전세계(?!약)/, '전 세계')),
-      lax(byPattern(/(?<![가-힣])한가지(?=[를만씩]|$|[ ,.])/, '한 가지')),
+      likely(byPattern(/(?<![가-힣])전세계(?!약)/, '전 세계')),
+      likely(byPattern(/(?<![가-힣])한가지(?=[를만씩]|$|[ ,.])/, '한 가지')),
     ),
     articleOf,
   ),

@@ -27,8 +27,24 @@ export const rule: Rule = {
   title: '의존 명사의 띄어쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제42항',
+  certainty: 'likely',
   comment:
-    '의존 명사는 앞말과 띄어 씁니다. 시간의 경과를 나타내는 ‘지’와 ‘만’, 일이나 경우를 나타내는 ‘데’, 일이나 방법을 나타내는 ‘바’, 그대로를 뜻하는 ‘대로’, ‘듯, 겸, 통, 측, 간’ 따위가 의존 명사입니다.',
+    '의존 명사는 홀로 쓰이지 못하지만 단어이므로 앞말과 띄어 씁니다(예: 지, 만, 데, 바, 대로, 듯, 겸, 통, 측, 간).',
+  reasons: [
+    {
+      of: / 지$| 지[^가-힣]*$| 지[가는도]/,
+      comment:
+        '시간이 지난 동안을 나타내는 ‘지’는 의존 명사이므로 앞말과 띄어 씁니다. 어미 ‘-는지, -ㄴ지’는 붙여 씁니다.',
+    },
+    {
+      of: / 만[에의이] ?| 만이/,
+      comment: '동안이 얼마간 계속되었음을 나타내는 ‘만’은 의존 명사이므로 앞말과 띄어 씁니다.',
+    },
+    {
+      of: / 데/,
+      comment: '일, 곳, 경우를 뜻하는 ‘데’는 의존 명사이므로 앞말과 띄어 씁니다. 어미 ‘-는데’는 붙여 씁니다.',
+    },
+  ],
   examples: [
     { wrong: '그를 만난지 삼 년이 되었다.', right: '그를 만난 지 삼 년이 되었다.' },
     { wrong: '집에 간지 두 시간이 됐다.', right: '집에 간 지 두 시간이 됐다.' },
@@ -172,7 +188,9 @@ export const rule: Rule = {
       (m, line) => {
         const replacement = apart(m, line);
         // nobody defends it: no matter of taste, as others here may be
-        return replacement && { begin: m.index, end: m.index + m[0].length, replacement, lax: false };
+        return (
+          replacement && { begin: m.index, end: m.index + m[0].length, replacement, certainty: 'certain' }
+        );
       },
     ),
     // 아픈 데 먹는 약: where it hurts

@@ -2,7 +2,7 @@ import { SELDOM } from '../../korean/commonness.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byBeginnings, table } from '../../rule/by-table.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Two words that look like one: 다음 주, 한 번에, 안 되다 behind a condition. */
@@ -12,8 +12,26 @@ export const rule: Rule = {
   title: '한 단어가 아닌 말',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
-  comment:
-    '‘다음 주, 이번 달, 한 번에, 헌 옷, 맨 먼저’는 한 단어가 아니므로 단어마다 띄어 씁니다. 어떤 날의 바로 뒤의 날은 ‘다음 날’, 금지를 뜻하는 말은 ‘-면 안 되다’로 띄어 씁니다.',
+  comment: '한 단어로 굳지 않은 말은 단어마다 띄어 씁니다(예: 다음 주, 이번 달, 헌 옷, 맨 먼저).',
+  reasons: [
+    { of: /→.*안 [가-힣]/, comment: '부사 ‘안’은 뒤에 오는 용언과 띄어 씁니다.' },
+    {
+      of: /한 번.*→.*한번/,
+      comment:
+        '시험 삼아, 또는 지난 어느 때를 뜻하는 ‘한번’은 한 단어이므로 붙여 씁니다. 횟수를 뜻하면 띄어 씁니다.',
+    },
+    {
+      of: /한번.*→.*한 번/,
+      comment: '횟수를 뜻하는 ‘번’은 단위를 나타내는 명사이므로 ‘한 번’으로 띄어 씁니다.',
+      article: '한글 맞춤법 제2항, 제43항',
+    },
+    {
+      of: /→.*다음 날/,
+      comment:
+        '어떤 날의 바로 뒤의 날은 한 단어가 아니므로 ‘다음 날’로 띄어 씁니다. 한 단어 ‘다음날’은 정해지지 않은 미래의 날을 뜻합니다.',
+    },
+    { of: /→.* 같[은이]/, comment: '‘같은’은 형용사 ‘같다’의 활용형이므로 앞말과 띄어 씁니다.' },
+  ],
   examples: [
     { wrong: '한 번은 이런 일이 있었다.', right: '한번은 이런 일이 있었다.' },
     { wrong: '다음주에 만나자.', right: '다음 주에 만나자.' },
@@ -45,21 +63,21 @@ export const rule: Rule = {
   ],
   find: citedBy(
     all(
-      lax(
+      likely(
         byBeginnings(
           table(
             '다음주→다음 주,이번주→이번 주,다음달→다음 달,이번달→이번 달,저번주→저번 주,저번달→저번 달,이번학기→이번 학기,다음학기→다음 학기,다음해→다음 해,헌옷→헌 옷',
           ),
         ),
       ),
-      lax(
+      likely(
         byPattern(
           /(?<![가-힣])(?:그 ?)?다음날(?= (?:아침|새벽|오전|오후|저녁|밤|점심|낮|일찍|바로|해가)|이 (?:되|밝|오자)|에야(?![가-힣])|도 )/,
           (m) => m[0].replace('날', ' 날'),
         ),
       ),
       // edited text joins 안된다 in nearly every second place
-      lax(byPattern(/(?<=(?:[가-힣]면|[아어해]서는|[아어해]선) )안(?=되|된|될|돼|됐|됩)/, '안 ')),
+      likely(byPattern(/(?<=(?:[가-힣]면|[아어해]서는|[아어해]선) )안(?=되|된|될|돼|됐|됩)/, '안 ')),
       byPattern(/(?<=(?<![가-힣])(?:마음|맘|눈|성)에 )안(?=들|든|듭|드는|차|찬)/, '안 '),
       byPattern(/(?<=[가-힣]고 난)(?=[후뒤](?:에|로|부터| )(?![가-힣]))/, ' '),
       byPattern(/(?<![가-힣])(척척|뚝딱|거뜬히|너끈히)(?=해[내냈낸])/, '$1 '),
@@ -68,11 +86,12 @@ export const rule: Rule = {
       byPattern(/(?<![가-힣])한번(?=,? 두 ?번)/, '한 번'),
       byPattern(/(?<=(?<![가-힣])두 ?번,? )세번(?![가-힣])/, '세 번'),
       // once upon a time; 한 번은 지고 한 번은 이겼다 counts
-      byPattern(/(?<=^|[.?!] )한 번은(?= [^.?!]*(?:일이 있었|적이 있|일도 있었))/, (m, { text }) =>
-        /번은/.test(text.slice(m.index + 4)) ? undefined : '한번은',
+      byPattern(
+        /(?<=^|[.?!] |[-*>] |["“‘'(*])한 번은(?= [^.?!]*(?:일이 있었|적이 있|일도 있었))/,
+        (m, { text }) => (/번은/.test(text.slice(m.index + 4)) ? undefined : '한번은'),
       ),
       // 너같은, 거짓말같은: 꿈같다, 불같다 and the like are words
-      lax(
+      likely(
         byPattern(/(?<=(?<![가-힣])[가-힣]{1,5})같은(?= [가-힣])/, (m, { lexicon, text }) => {
           const noun = /[가-힣]+$/.exec(text.slice(0, m.index))![0];
           const known = lexicon.lookup(`${noun}같`, 'VA') >= 0;

@@ -2,7 +2,7 @@ import { lastCoda } from '../../../hangul/syllable.js';
 import type { LineView, WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Verbs of two parts that stand in the dictionary as one. */
@@ -10,9 +10,16 @@ export const rule: Rule = {
   id: 'compound-verbs',
   title: '한 단어인 합성 동사',
   category: 'SPACING',
-  article: '한글 맞춤법 제2항, 제47항',
+  article: '한글 맞춤법 제2항',
   comment:
-    '‘내려오다, 찾아가다, 알아듣다, 쳐다보다’처럼 두 용언이 어울려 한 단어가 된 합성 동사는 붙여 씁니다. ‘-지 못하다’의 ‘못하다’, ‘그만두다, 못살다’도 한 단어입니다.',
+    '두 용언이 어울려 한 단어가 된 합성 동사는 붙여 씁니다(예: 내려오다, 찾아가다, 알아듣다, 그만두다).',
+  reasons: [
+    {
+      of: /→.*못[하한할해했]/,
+      comment: '‘-지 못하다’의 ‘못하다’는 한 단어이므로 붙여 씁니다.',
+      article: '한글 맞춤법 제2항',
+    },
+  ],
   examples: [
     { wrong: '아버지가 산에서 내려 오셨다.', right: '아버지가 산에서 내려오셨다.' },
     { wrong: '무슨 말인지 알아 듣지 못했다.', right: '무슨 말인지 알아듣지 못했다.' },
@@ -34,7 +41,7 @@ export const rule: Rule = {
   find: all(
     parts,
     byPattern(/(?<=[가-힣]지(?:는|도|를|조차)? 못) (?=[하했해한할합함])/, ''),
-    lax(
+    likely(
       byPattern(
         /(?<=(?<![가-힣])그만) (?=두(?:고|다|었|기|는|면|려|지|라고)|뒀|둔 |둘 (?:거|것|수|생각))/,
         (m, line) =>
@@ -48,7 +55,7 @@ export const rule: Rule = {
     ),
     byPattern(/(?<=(?<![가-힣])가만) (?=두지|둘 (?:수|것)|뒀|둬|두었|두면)/, ''),
     byPattern(/(?<=(?<![가-힣])못) (?=살게 (?:굴|군|구|괴롭))/, ''),
-    lax(
+    likely(
       byPattern(/(?<=(?<![가-힣])(?:쳐다|들여다|내려다|올려다|바라다|거들떠|눈여겨)) (?=[보봤봐볼본봅])/, ''),
     ),
     byPattern(/(?<![가-힣])(눈|손) (여겨|꼽아) ?(?=[보봤봐볼본봅]|기다)/, (m) =>
@@ -58,7 +65,7 @@ export const rule: Rule = {
     byPattern(/(?<=(?<![가-힣])그만) (?=둬|뒀)/, ''),
     byPattern(/(?<=(?<![가-힣])뛰어) (?=놀(?![이라])|논(?![가-힣])|노는|놉)/, ''),
     byPattern(/(?<=(?<![가-힣])본) 받(?=을 만|아야|는다|고 싶|았)/, '받'),
-    lax(
+    likely(
       byPattern(
         /(?<=(?<![가-힣])(?:그리워|미워|두려워|무서워|부러워|괴로워|즐거워|고마워|기뻐|슬퍼|반가워|귀찮아|부끄러워|안타까워|아쉬워|못마땅해|신기해|지루해|불안해|궁금해|미안해|자랑스러워)) (?=하[는고다지며면기였]|했|한다|한 |할 |해[서요]|합니)/,
         '',
@@ -69,7 +76,7 @@ export const rule: Rule = {
       '',
     ),
     byPattern(/(?<=(?<![가-힣])본) 체 만 체 (?=하|했|한|해)/, '체만체'),
-    lax(byPattern(/(?<=[가-힣] )못지 (?=않)/, '못지')),
+    likely(byPattern(/(?<=[가-힣] )못지 (?=않)/, '못지')),
   ),
 };
 
@@ -105,8 +112,8 @@ function parts({ text, words }: LineView): Finding[] {
       replacement: '',
       // 나뭇잎을 찾아 온 섬을 돌았다: 온 may be all of it
       ...(sure && !(right.surface === '온' && before && isObject(before))
-        ? { score: 0.9 }
-        : { confirm: true, score: 0.6 }),
+        ? { certainty: 'likely' }
+        : { certainty: 'author' }),
     });
   }
   return out;

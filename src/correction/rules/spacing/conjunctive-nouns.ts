@@ -2,7 +2,7 @@ import { SEEN } from '../../korean/commonness.js';
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 겸, 내지, 대, 및, 등, 등등, 등속, 등지 between or behind what they join. */
@@ -13,7 +13,7 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제45항',
   comment:
-    '두 말을 이어 주거나 열거할 때 쓰는 ‘겸, 내지, 대(對), 및, 등, 등등, 등속, 등지’는 앞말과 띄어 쓰고, ‘겸, 내지, 대, 및’은 뒷말과도 띄어 씁니다.',
+    '두 말을 이어 주거나 열거할 때 쓰는 말은 앞말과 띄어 쓰고(예: 겸, 내지, 대, 및, 등, 등등, 등속, 등지), 두 말을 이어 주는 말은 뒷말과도 띄어 씁니다.',
   examples: [
     { wrong: '그는 감독겸배우다.', right: '그는 감독 겸 배우다.' },
     { wrong: '청군대 백군의 시합이 열렸다.', right: '청군 대 백군의 시합이 열렸다.' },
@@ -31,7 +31,7 @@ export const rule: Rule = {
     '물고기, 초등학생 등이 있다.',
   ],
   find: all(
-    lax(
+    likely(
       byPattern(/(?<=[가-힣]{2})(?<!겸사)겸(?= ?[가-힣]{2})/, (m, line) => {
         const left = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
         const right = /^ ?([가-힣]+)/.exec(line.text.slice(m.index + 1))![1]!;
@@ -62,17 +62,15 @@ export const rule: Rule = {
       begin: m.index,
       end: m.index + m[0].length,
       replacement: `${m[1]} 대 ${m[3]}`,
-      // Newspapers write 3대 2, as they may units behind figures: shown, not changed.
-      ...(m[2] && !isRatio(line, m) ? { confirm: true, score: 0.6 } : {}),
-      // 4대3: four of ten in edited text
-      lax: !isRatio(line, m),
+      // Newspapers write 3대 2, as they may units behind figures.
+      certainty: isRatio(line, m) ? 'certain' : m[2] ? 'permitted' : 'likely',
     })),
     byPattern(
       /(?<=[가-힣], ?[가-힣]{1,8})(?:등등|등속|등지)(?=[가-힣]{0,2}(?:[^가-힣]|$))/,
       (m) => ` ${m[0]}`,
     ),
     // 사과, 배등이: a word that the dictionary has as a whole (평등, 갈등) is none of these
-    lax(
+    likely(
       byPattern(/(?<=[가-힣], ?)([가-힣]{1,6})(?=등(?:이|을|은|의|에|과|도|으로|[ .,)]|$))/, (m, line) => {
         const at = m.index + m[0].length;
         const known = line.lexicon.tagsOf(`${m[0]}등`).length > 0 || line.lexicon.lookup(m[0], 'NNG') < 0;

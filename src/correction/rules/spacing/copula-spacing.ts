@@ -9,8 +9,8 @@ export const rule: Rule = {
   title: '서술격 조사 ‘이다’와 조사의 붙여쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제41항',
-  comment:
-    '‘이다’는 체언에 붙는 서술격 조사이므로 ‘학생입니다, 뒤였다, 얼마예요’처럼 앞말에 붙여 씁니다. ‘마저, 처럼, 같이’와 같은 조사도 앞말에 붙여 씁니다.',
+  comment: '‘이다’는 체언에 붙는 서술격 조사이므로 앞말에 붙여 씁니다(예: 학생입니다, 뒤였다, 얼마예요).',
+  reasons: [{ of: /마저|처럼|같이/, comment: '조사는 앞말에 붙여 씁니다(예: 마저, 처럼, 같이).' }],
   examples: [
     { wrong: '저는 이 학교 학생 입니다.', right: '저는 이 학교 학생입니다.' },
     { wrong: '그가 범인 이라니 믿을 수 없다.', right: '그가 범인이라니 믿을 수 없다.' },
@@ -51,7 +51,7 @@ export const rule: Rule = {
         : undefined,
     ),
     // 학생 이다: 이 before 다 is no word
-    byPattern(/(?<=[가-힣]{2}|책|집|꽃|말|글|길|밥|옷|것) (?=이다[.!?]?$)/, (m, line) =>
+    byPattern(/(?<=[가-힣]{2}|책|집|꽃|말|글|길|밥|옷|것) (?=이다(?:[.!?]?$|[.!?][ "”’')*]))/, (m, line) =>
       /^(?:NN[GPB]|NP|XSN|ETN)$/.test(lastTag(line, m.index) ?? '') ? '' : undefined,
     ),
     byPattern(

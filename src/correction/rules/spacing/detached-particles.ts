@@ -8,7 +8,7 @@ const ALWAYS =
 const BEHIND_NOUNS_ONLY =
   /^(?:만큼(?:은|도|의|이나|만)?|뿐(?:이다|이었다|이야|이에요|입니다|인데|이고|이며|이지|만|만이|이 아니라|이라고|이라는|인|일)?|뿐이[가-힣]*)[.,?!]*$/;
 /** Edited text writes every second 뿐 apart, every third 밖에 and every seventh 마저; 까지, 부터 and 처럼 not once in 300. */
-const LAX = /^(?:뿐|밖에|조차|마저|보다|하고|치고)/;
+const OFTEN_APART = /^(?:뿐|밖에|조차|마저|보다|하고|치고)/;
 const NEGATIVE = /^(?:없|모[르른를름릅]|몰|못|안(?=$)|않)/;
 /** Outside of which something may be: 집 밖에 is a place. */
 const PLACE =
@@ -21,7 +21,7 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제41항',
   comment:
-    '‘만큼, 조차, 마저, 뿐, 밖에, 커녕, 마다, 까지, 처럼, 보다, 하고’와 같은 조사는 자립성이 없으므로 앞말에 붙여 씁니다. 조사가 둘 이상 겹치거나 어미 뒤에 올 때도 같습니다.',
+    '조사는 자립성이 없으므로 앞말에 붙여 씁니다(예: 만큼, 조차, 뿐, 밖에, 커녕, 까지, 처럼, 보다, 하고). 조사가 둘 이상 겹치거나 어미 뒤에 올 때도 같습니다.',
   examples: [
     { wrong: '나 만큼 아는 사람은 없다.', right: '나만큼 아는 사람은 없다.' },
     { wrong: '집에서 만큼은 쉬고 싶다.', right: '집에서만큼은 쉬고 싶다.' },
@@ -60,7 +60,12 @@ export const rule: Rule = {
       const right = words[i]!;
       if (text.slice(left.end, right.begin) !== ' ' || !/[가-힣\d]$/.test(left.surface)) continue;
       if (isDetached({ left, right, next: words[i + 1], after: words[i + 2] }))
-        out.push({ begin: left.end, end: right.begin, replacement: '', lax: LAX.test(right.surface) });
+        out.push({
+          begin: left.end,
+          end: right.begin,
+          replacement: '',
+          certainty: OFTEN_APART.test(right.surface) ? 'likely' : 'certain',
+        });
     }
     return out;
   },

@@ -1,5 +1,5 @@
 import { byPattern } from '../../rule/by-pattern.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 부탁 드립니다: what is said to somebody respected is one word with 드리다; 선물을 드리다 is not. */
@@ -9,7 +9,7 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
   comment:
-    '‘말씀, 부탁, 감사’처럼 공손한 행위를 뜻하는 명사 뒤의 ‘-드리다’는 동사를 만드는 접미사이므로 ‘말씀드리다, 부탁드리다, 감사드리다’처럼 붙여 씁니다.',
+    '공손한 행위를 뜻하는 명사 뒤의 ‘-드리다’는 동사를 만드는 접미사이므로 앞말에 붙여 씁니다(예: 말씀드리다, 부탁드리다, 감사드리다).',
   examples: [
     { wrong: '빠른 답변 부탁 드립니다.', right: '빠른 답변 부탁드립니다.' },
     { wrong: '지난번에 말씀 드린 내용이다.', right: '지난번에 말씀드린 내용이다.' },
@@ -22,7 +22,7 @@ export const rule: Rule = {
     '다시 한번 감사의 말씀 드립니다.',
   ],
   // Edited text sets it apart as well.
-  find: lax(
+  find: likely(
     byPattern(
       /(?<=(?<![가-힣])(?<!의 |[은는을ㄴ] )(?:부탁|감사|말씀|인사|사과|축하|연락|답변|안내|문의|보고|건의|요청|제안)) +(?=드(?:리|려|렸|린|릴|립|림|렸))/,
       '',

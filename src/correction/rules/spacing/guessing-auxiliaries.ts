@@ -11,7 +11,7 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제47항',
   comment:
-    '추측이나 의도를 나타내는 ‘-나 보다, -는가 보다, -ㄹ까 보다’의 ‘보다’는 보조 용언입니다. ‘-아/어’ 뒤가 아니어서 붙여 쓰는 것이 허용되지 않으므로 앞말과 띄어 씁니다.',
+    '추측이나 의도를 나타내는 ‘-나 보다, -는가 보다, -ㄹ까 보다’의 ‘보다’는 보조 용언입니다. 연결 어미 ‘-아, -어’ 뒤가 아니어서 붙여 쓰는 것이 허용되지 않으므로 앞말과 띄어 씁니다.',
   examples: [
     { wrong: '밖에 비가 오나보다.', right: '밖에 비가 오나 보다.' },
     { wrong: '동생이 벌써 자나봐요.', right: '동생이 벌써 자나 봐요.' },
@@ -23,7 +23,7 @@ export const rule: Rule = {
       const match = GUESS.exec(word.surface);
       if (!match || !isPredicate(word)) return [];
       const at = word.begin + match[1]!.length;
-      return [{ begin: at, end: at, replacement: ' ', score: 0.95 }];
+      return [{ begin: at, end: at, replacement: ' ' }];
     });
   },
 };

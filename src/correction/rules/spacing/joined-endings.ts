@@ -2,7 +2,7 @@ import { syllablesWith } from '../../../hangul/syllable.js';
 import { wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);
@@ -13,9 +13,9 @@ export const rule: Rule = {
   id: 'joined-endings',
   title: '어미의 띄어쓰기',
   category: 'SPACING',
-  article: '한글 맞춤법 제2항, 제15항, 제42항',
+  article: '한글 맞춤법 제2항',
   comment:
-    '‘-ㄹ수록, -ㄹ뿐더러, -ㄹ지언정, -ㄹ망정, -자마자, -고말고, -는지, -ㄹ지, -ㄹ걸, -ㄴ바’는 의존 명사가 든 말이 아니라 하나의 어미이므로 어간에 붙여 씁니다. 의존 명사 ‘수, 뿐, 지, 걸, 바’는 띄어 씁니다.',
+    '‘-ㄹ수록, -ㄹ뿐더러, -ㄹ지언정, -ㄹ망정, -자마자, -고말고, -는지, -ㄹ지, -ㄹ걸, -ㄴ바, -듯이’는 의존 명사가 든 말이 아니라 하나의 어미이므로 어간에 붙여 씁니다.',
   examples: [
     { wrong: '얼굴이 다르 듯이 생각도 다르다.', right: '얼굴이 다르듯이 생각도 다르다.' },
     { wrong: '들을 수록 좋은 노래다.', right: '들을수록 좋은 노래다.' },
@@ -42,7 +42,7 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<=${L}) 수록(?=(?:[,.?!]| (?!작|곡|시|된|되|하|한|할|내용)))`), '수록'),
     byPattern(new RegExp(`(?<=${L}) (?=(?:뿐더러|망정|지언정|지라도|진대|진저)(?![가-힣]))`), ''),
     // 검토한 바 문제가 있었다: what was found; 한 바 있다, 아는 바 없다 speak of a thing
-    lax(
+    likely(
       byPattern(
         /(?<=(?:검토|조사|확인|분석|문의|살펴본|알아본|조회|점검|심사|실험|관찰|연구|비교|측정)(?:한|해 본|하여 본)?|살펴본|알아본) 바(?=,? (?!있|없|대로|그대로|처럼|아니|와 |를 |가 |에 )[가-힣])/,
         '바',
@@ -53,7 +53,7 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣]) (?=듯이?(?![가-힣]))/, (m, line) =>
       /^V[VA]$/.test(wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag ?? '') ? '' : undefined,
     ),
-    byPattern(/(?<=[가-힣]고) 말고(?=요?[.!?]*$|요?[.!?] )/, '말고'),
+    byPattern(/(?<=[가-힣]고) 말고(?=요?[.!?]*$|요?[.!?][ "”’')*])/, '말고'),
     byPattern(new RegExp(`(?<=${L}) 걸(?= 그랬)`), '걸'),
     byPattern(
       /(?<=(?:있|없|좋|많|싫|나쁘|어렵|힘들|바쁘)(?:을|ㄹ)?|좋을|많을|힘들|어려울|바쁠|나쁠) 걸(?=요?[.?!~]*$)/,
@@ -62,7 +62,7 @@ export const rule: Rule = {
     // 갈 지 말 지
     byPattern(new RegExp(`(?<=${L}) 지(?= 말 ?지)`), '지'),
     // 왜 못하는 지.: at the end nothing is left to tell how long ago
-    byPattern(/(?<=[가-힣]는) 지(?=[?.!…]+(?:\s|$)|$)/, (m, line) =>
+    byPattern(/(?<=[가-힣]는) 지(?=[?.!…]+(?:[\s"”’')*]|$)|$)/, (m, line) =>
       wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag === 'ETM' ? '지' : undefined,
     ),
     // 는지, ㄴ지: the bound noun 지 tells how long ago

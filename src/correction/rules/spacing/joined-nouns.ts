@@ -1,7 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** What a noun may be followed by, so that a longer word is not cut (첫 날개). */
@@ -14,7 +14,7 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
   comment:
-    '‘봄바람, 밤하늘, 노란색, 앞뒤’처럼 한 단어인 합성어와 ‘햇-, 풋-, 헛-, 맏-’처럼 홀로 쓰이지 않는 접두사가 붙은 말은 붙여 씁니다. ‘겁내다, 춤추다, 시집가다’도 한 단어입니다.',
+    '한 단어로 굳은 합성어와 홀로 쓰이지 않는 접두사가 붙은 말은 붙여 씁니다(예: 봄바람, 밤하늘, 겁내다, 풋사과, 맏아들).',
   examples: [
     { wrong: '시장에서 풋 사과를 샀다.', right: '시장에서 풋사과를 샀다.' },
     { wrong: '따뜻한 봄 바람이 분다.', right: '따뜻한 봄바람이 분다.' },
@@ -42,7 +42,7 @@ export const rule: Rule = {
     byPattern(/(?<![가-힣])(햇|풋|헛|맏|덧|홑) (?!하[고며는])(?=[가-힣]{2,})/, '$1'),
     byPattern(/(?<![가-힣])빗 (?=(?:소리|방울|물|길|줄기|속)(?![가-힣]{3}))/, '빗'),
     // edited text sets a third of 양손, 첫날 and 화내다 apart
-    lax(byPattern(new RegExp(`(?<![가-힣])양 (?=(?:손|팔|발|다리)${END})`), '양')),
+    likely(byPattern(new RegExp(`(?<![가-힣])양 (?=(?:손|팔|발|다리)${END})`), '양')),
     byPattern(new RegExp(`(?<![가-힣])(봄|가을|겨울|산|강|들|밤|바닷) (?=바람${END})`), '$1'),
     byPattern(new RegExp(`(?<![가-힣])(꽃|빵|술|맛|떡) (?=집${END})`), '$1'),
     byPattern(new RegExp(`(?<![가-힣])(아침|저녁|점심) (?=밥${END})`), '$1'),
@@ -56,7 +56,7 @@ export const rule: Rule = {
       (m) => m[0].replace(' ', ''),
     ),
     // 새 하얀 옷 may be a new one
-    lax(
+    likely(
       byPattern(
         /(?<![가-힣])새 (?=(?:하얀 (?:눈|구름|얼굴|이[를가]|피부|살결|거품)|파란 (?:하늘|바다|싹)|빨간 (?:거짓말|입술|피)|까만 (?:머리|눈동자|밤)))/,
         '새',
@@ -65,7 +65,7 @@ export const rule: Rule = {
     byPattern(/(?<![가-힣])(?:시|샛|싯) (?=(?:퍼런|퍼렇|뻘건|뻘겋|꺼먼|꺼멓|노란|노랗|누런|누렇))/, (m) =>
       m[0].trim(),
     ),
-    lax(
+    likely(
       byPattern(new RegExp(`(?<![가-힣])(?:막내 (?=아들${END}|딸${END})|옛날 (?=이야기${END}))`), (m) =>
         m[0].trim(),
       ),
@@ -76,12 +76,12 @@ export const rule: Rule = {
       /(?<!(?:우리|내|네|제|저희|너희|그|이) )(?<![가-힣])애 (?=(?:쓰|써|썼|쓴|쓸)[가-힣]*)/,
       unlessModified,
     ),
-    lax(byPattern(new RegExp(`(?<![가-힣])첫 (?=날${END})`), '첫')),
+    likely(byPattern(new RegExp(`(?<![가-힣])첫 (?=날${END})`), '첫')),
     byPattern(/(?<![가-힣])안 (?=쪽(?:에|에서|으로|을|의|은)(?![가-힣]))/, '안'),
-    lax(byPattern(/(?<![가-힣])(겁|화) (?=[내낸낼냈냄냅][가-힣]*)/, unlessModified)),
+    likely(byPattern(/(?<![가-힣])(겁|화) (?=[내낸낼냈냄냅][가-힣]*)/, unlessModified)),
     byPattern(/(?<![가-힣])춤 (?=(?:추|춘|출|췄|춰)[가-힣]*)/, unlessModified),
     byPattern(/(?<![가-힣])숨 (?=쉬(?:기|는|고|지|어|며))/, unlessModified),
-    lax(byPattern(/(?<![가-힣])(시집|장가) (?=(?:가는|간다|갔|갈|가고|가기|가서))/, unlessModified)),
+    likely(byPattern(/(?<![가-힣])(시집|장가) (?=(?:가는|간다|갔|갈|가고|가기|가서))/, unlessModified)),
     byPattern(/(?<![가-힣])본 (?=(?:뜨|뜬|떠|떴)[가-힣]*)/, '본'),
     byPattern(/(?<=(?:잘못|질서|오류|역사|기강|오해|자세)[을를] )바로 (?=잡)/, '바로'),
     byPattern(/(?<=(?:음직|사랑|자연|자랑|걱정|고통|복)) (?=스럽|스러|스레)/, ''),

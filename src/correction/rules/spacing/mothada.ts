@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 노래를 못하다, 아무것도 못 하다: no skill, or no chance. */
@@ -10,7 +10,8 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
   comment:
-    '어떤 일을 일정한 수준에 못 미치게 하거나 그 일을 할 능력이 없다는 뜻의 ‘못하다’와 능숙하게 한다는 뜻의 ‘잘하다’는 한 단어이므로 붙여 씁니다. 할 수 없었다는 뜻이면 부사 ‘못’을 띄어 ‘못 하다’로 적습니다.',
+    '할 수 없었다는 뜻이면 부사 ‘못’을 ‘하다’와 띄어 쓰고, 일정한 수준에 못 미치거나 능력이 없다는 뜻이면 한 단어이므로 붙여 씁니다.',
+  reasons: [{ of: /잘/, comment: '익숙하고 능란하게 한다는 뜻의 ‘잘하다’는 한 단어이므로 붙여 씁니다.' }],
   examples: [
     { wrong: '형은 노래를 못 한다.', right: '형은 노래를 못한다.' },
     { wrong: '바빠서 아무것도 못했다.', right: '바빠서 아무것도 못 했다.' },
@@ -25,13 +26,13 @@ export const rule: Rule = {
     '생각을 잘 하고 나서 대답했다.',
   ],
   find: all(
-    lax(
+    likely(
       byPattern(
         /(?<=(?:노래|공부|영어|일본어|중국어|수학|운동|요리|춤|수영|거짓말|그림|운전|축구|농구|야구|술|외국어)[를을은는도] (?:정말 |아주 |참 |제일 |전혀 |잘 )?)(못|잘) (?=한다|하는|해(?=[요.?!]|$)|합니다|하니|하고 싶|했으면|하지 (?:못|않))/,
         '$1',
       ),
     ),
-    lax(
+    likely(
       byPattern(
         /(?<=(?<![가-힣])(?:아무것도|숙제도|숙제를|일을 하나도|말 한마디|말 한마디도|꼼짝도|설거지도|청소도) )못(?=하|했|해(?=[요.?!서])|한다|한 )/,
         '못 ',

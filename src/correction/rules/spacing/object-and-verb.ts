@@ -1,6 +1,6 @@
 import { byBeginnings, table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** A noun and its verb that people run together though no dictionary has them as one: 신경쓰다, 연락주다. */
@@ -11,7 +11,7 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
   comment:
-    '문장의 각 단어는 띄어 씁니다. ‘신경 쓰다, 밥 먹다, 연락 주다, 정신 차리다’는 조사가 줄었을 뿐 한 단어로 굳은 말이 아니므로 명사와 서술어를 띄어 씁니다.',
+    '명사와 서술어가 조사 없이 이어졌을 뿐 한 단어로 굳은 말이 아니므로 띄어 씁니다(예: 신경 쓰다, 밥 먹다, 연락 주다, 정신 차리다).',
   examples: [
     { wrong: '그 일은 신경쓰지 마.', right: '그 일은 신경 쓰지 마.' },
     { wrong: '밥먹고 나서 이를 닦았다.', right: '밥 먹고 나서 이를 닦았다.' },
@@ -34,7 +34,7 @@ export const rule: Rule = {
   ],
   find: all(
     // many take 필요없다 for one word, as 쓸모없다 is
-    lax(
+    likely(
       byBeginnings(
         table(
           '필요없→필요 없,의미없→의미 없,이유없→이유 없,관심없→관심 없,자신없→자신 없,예외없→예외 없,책임없→책임 없,책임감있→책임감 있,자신감있→자신감 있,현실감있→현실감 있,생동감있→생동감 있,의미있→의미 있,매력있→매력 있,능력있→능력 있,실력있→실력 있,인기있→인기 있,여유있→여유 있,설득력있→설득력 있,경쟁력있→경쟁력 있,가치있→가치 있,일리있→일리 있',

@@ -3,7 +3,7 @@ import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byWholeWords, table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 import { eachOf } from '../../rule/triggers/triggers.js';
 
@@ -22,8 +22,9 @@ export const rule: Rule = {
   title: '한 단어로 굳은 합성어',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
+  certainty: 'likely',
   comment:
-    '문장의 각 단어는 띄어 쓰지만, ‘그때, 그동안, 우리나라, 아무것, 끊임없이, 물속, 첫눈, 올라오다’처럼 두 말이 어울려 한 단어로 굳은 합성어는 붙여 씁니다.',
+    '문장의 각 단어는 띄어 쓰지만, 두 말이 어울려 한 단어로 굳은 합성어는 붙여 씁니다(예: 그때, 우리나라, 아무것, 끊임없이, 물속, 올라오다).',
   examples: [
     { wrong: '제자리 걸음만 하고 있다.', right: '제자리걸음만 하고 있다.' },
     { wrong: '그 만큼 했으면 됐다.', right: '그만큼 했으면 됐다.' },
@@ -120,13 +121,13 @@ export const rule: Rule = {
         '한',
       ),
       byPattern(/(?<![가-힣])([이그저]) (?=만큼(?![가-힣]))/, '$1'),
-      lax(
+      likely(
         byPattern(
           /(?<![가-힣])우리 (?=말(?:과 글|을 (?:사랑|배우|배워|가르|지키|지켜|가꾸|가꿔|살)|의 (?:뿌리|아름)|로 (?:옮|번역|풀|바꾸)|(?: 큰)? ?사전| 순화))/,
           '우리',
         ),
       ),
-      lax(
+      likely(
         byPattern(
           /(?<=(?<![가-힣])(?:추석|설|설날|명절|제사|차례)[^.?!]{0,12} )큰 (?=집(?:에|에서|으로)(?![가-힣]))/,
           '큰',
@@ -153,9 +154,9 @@ export const rule: Rule = {
         isModified(line, m.index) ? undefined : '글',
       ),
       // edited text sets 온 몸 apart in every third place
-      lax(byPattern(/(?<![가-힣])온 (?=몸(?:이|을|에|으로|의|은)(?![가-힣]))/, '온')),
+      likely(byPattern(/(?<![가-힣])온 (?=몸(?:이|을|에|으로|의|은)(?![가-힣]))/, '온')),
       byPattern(/(?<![가-힣])하루 (?=빨리(?![가-힣]))/, '하루'),
-      lax(byPattern(/(?<![가-힣])([이그저]) (?=것(?:은|이|을|도|만|과|의|으로|저것)(?![가-힣]))/, '$1')),
+      likely(byPattern(/(?<![가-힣])([이그저]) (?=것(?:은|이|을|도|만|과|의|으로|저것)(?![가-힣]))/, '$1')),
       byPattern(/(?<![가-힣])맨 (?=날 (?:[가-힣]+ )?[가-힣]*(?:다|요|해|네)[.!?]?$)/, '맨'),
       byPattern(/(?<![가-힣])(제|네) (?=멋대로(?![가-힣]))/, '$1'),
       byPattern(/(?<![가-힣])이래라 (?=저래라 (?:하|한|했|할|해))/, '이래라'),
@@ -171,7 +172,7 @@ export const rule: Rule = {
         begin: m.index,
         end: m.index + 1,
         replacement: '',
-        lax: true,
+        certainty: 'likely',
       })),
       byPattern(/(?<![가-힣])매 (?=(?:년|월|일|주|번|달)(?:마다)?(?![가-힣]))/, '매'),
       byPattern(
@@ -227,9 +228,7 @@ export const rule: Rule = {
     (finding, line) => {
       const word = wordAt(line, finding.begin);
       return {
-        lax: OFTEN_APART.test(word?.surface ?? ''),
-        // 올라오다: one word, and so no verb with its auxiliary
-        article: word?.morphemes.at(-1)?.tag === 'EC' ? '한글 맞춤법 제2항, 제47항' : undefined,
+        certainty: OFTEN_APART.test(word?.surface ?? '') ? 'likely' : 'certain',
         ...finding,
       };
     },
@@ -242,8 +241,7 @@ function asked(m: RegExpExecArray): Finding {
     begin: m.index,
     end: m.index + m[0].length,
     replacement: m[0].trimEnd(),
-    confirm: true,
-    score: 0.6,
+    certainty: 'author',
   };
 }
 

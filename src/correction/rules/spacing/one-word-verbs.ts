@@ -10,9 +10,20 @@ export const rule: Rule = {
   before: ['compound-verbs'],
   title: '한 단어로 굳은 말과 -아/어하다',
   category: 'SPACING',
-  article: '한글 맞춤법 제2항, 제47항',
-  comment:
-    '‘한마디, 손안, 잘되다’처럼 한 단어로 굳은 말은 붙여 씁니다. 형용사에 ‘-아/어하다’가 붙으면 ‘편안해하다, 예뻐하다’처럼 붙여 쓰고, ‘-별(別)’과 같은 접미사도 앞말에 붙여 씁니다.',
+  article: '한글 맞춤법 제2항',
+  comment: '한 단어로 굳은 말은 붙여 씁니다(예: 한마디, 손안, 잘되다).',
+  reasons: [
+    {
+      of: /[아어여워해빠퍼] 하|[아어여워해빠퍼] [한할했해]/,
+      comment: '형용사에 ‘-아하다, -어하다’가 붙어 동사가 되면 붙여 씁니다(예: 편안해하다, 예뻐하다).',
+      article: '한글 맞춤법 제47항',
+    },
+    {
+      of: /→.*별/,
+      comment: '그것에 따른다는 뜻의 ‘-별(別)’은 접미사이므로 앞말에 붙여 씁니다.',
+      article: '한글 맞춤법 제2항',
+    },
+  ],
   examples: [
     { wrong: '아기가 품에서 편안해 한다.', right: '아기가 품에서 편안해한다.' },
     { wrong: '할머니를 그리워 했다.', right: '할머니를 그리워했다.' },
@@ -83,7 +94,7 @@ function joinedHada(line: LineView): Finding[] {
     if (!/^(?:VX|VV|XSV)$/.test(verb.tag) || !/^(?:VA|XSA)$/.test(adjective?.tag ?? '')) continue;
     if (isPhrase(line, left)) continue;
     // edited text sets one in six apart
-    out.push({ begin: left.end, end: right.begin, replacement: '', score: 0.9, lax: true });
+    out.push({ begin: left.end, end: right.begin, replacement: '', certainty: 'likely' });
   }
   return out;
 }

@@ -7,7 +7,8 @@ export const rule: Rule = {
   title: '-아/어지다와 -아/어하다',
   category: 'SPACING',
   article: '한글 맞춤법 제47항',
-  comment: '‘-아/어지다’와 ‘-아/어하다’는 앞말에 붙여 씁니다.',
+  certainty: 'likely',
+  comment: '‘-아지다, -어지다’와 ‘-아하다, -어하다’는 앞말에 붙여 씁니다.',
   examples: [
     { wrong: '길이 미끄러워 졌다.', right: '길이 미끄러워졌다.' },
     { wrong: '반죽이 단단해 졌다.', right: '반죽이 단단해졌다.' },

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '고유 명사와 전문 용어',
   category: 'SPACING',
   article: '한글 맞춤법 제49항, 제50항',
+  certainty: 'likely',
   comment: '여러 낱말로 된 고유 명사와 전문 용어는 단어별로 띄어 씀을 원칙으로 합니다.',
   examples: [
     { wrong: '한국대학교사범대학', right: '한국 대학교 사범 대학' },

@@ -7,8 +7,11 @@ export const rule: Rule = {
   title: '앞말에 붙여 쓴 의존 명사',
   category: 'SPACING',
   article: '한글 맞춤법 제42항',
-  comment: '‘것, 수, 데, 바, 지, 만큼, 대로, 뿐’과 같은 의존 명사는 앞말과 띄어 씁니다.',
+  certainty: 'likely',
+  comment:
+    '의존 명사는 홀로 쓰이지 못하지만 단어이므로 앞말과 띄어 씁니다(예: 것, 수, 데, 바, 지, 만큼, 대로, 뿐).',
   examples: [
+    { wrong: '벌써 집에 온거 같다.', right: '벌써 집에 온 거 같다.' },
     { wrong: '그가 웃을리가 없다.', right: '그가 웃을 리가 없다.' },
     { wrong: '감기때문에 결석했다.', right: '감기 때문에 결석했다.' },
   ],

@@ -6,9 +6,9 @@ export const rule: Rule = {
   last: true,
   title: '띄어 쓴 어미',
   category: 'SPACING',
-  article: '한글 맞춤법 제2항, 제15항, 제42항',
-  comment:
-    '어미는 어간에 붙여 씁니다. ‘-ㄴ데, -ㄹ걸, -ㄹ지, -ㄴ바’는 의존 명사 ‘데, 걸, 지, 바’가 아니라 어미의 일부입니다.',
+  article: '한글 맞춤법 제2항',
+  certainty: 'likely',
+  comment: '어미는 어간에 붙여 씁니다. ‘-ㄴ데, -ㄹ걸, -ㄹ지, -ㄴ바, -겠-’은 의존 명사가 아니라 어미입니다.',
   examples: [
     { wrong: '이제 자야 겠다.', right: '이제 자야겠다.' },
     { wrong: '이제 가야 겠다.', right: '이제 가야겠다.' },

@@ -7,7 +7,8 @@ export const rule: Rule = {
   title: '앞말에 붙여 쓴 열거의 말',
   category: 'SPACING',
   article: '한글 맞춤법 제45항',
-  comment: '두 말을 이어 주거나 열거하는 ‘겸, 및, 등, 대, 내지’는 띄어 씁니다.',
+  certainty: 'likely',
+  comment: '두 말을 이어 주거나 열거하는 말은 띄어 씁니다(예: 겸, 및, 등, 대, 내지).',
   examples: [
     { wrong: '영수등이 모였다.', right: '영수 등이 모였다.' },
     { wrong: '설명회등에서 들었다.', right: '설명회 등에서 들었다.' },

@@ -7,7 +7,8 @@ export const rule: Rule = {
   title: '안과 못',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
-  comment: '부사 ‘안, 못’은 뒤에 오는 용언과 띄어 씁니다.',
+  certainty: 'likely',
+  comment: '부정을 나타내는 부사는 뒤에 오는 용언과 띄어 씁니다(예: 안 가다, 못 먹다).',
   examples: [
     { wrong: '떡을 안썰었다.', right: '떡을 안 썰었다.' },
     { wrong: '아직 못걷는다.', right: '아직 못 걷는다.' },

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '이름과 호칭',
   category: 'SPACING',
   article: '한글 맞춤법 제48항',
+  certainty: 'likely',
   comment: '성과 이름은 붙여 쓰고, 덧붙는 호칭어나 관직명은 띄어 씁니다.',
   examples: [
     { wrong: '트럼프대통령이 왔다.', right: '트럼프 대통령이 왔다.' },

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '앞말에 붙여 쓴 단위',
   category: 'SPACING',
   article: '한글 맞춤법 제43항',
+  certainty: 'likely',
   comment: '단위를 나타내는 명사는 띄어 씁니다. 아라비아 숫자 뒤에서는 붙여 쓸 수 있습니다.',
   examples: [
     { wrong: '두사건은 서로 다르다.', right: '두 사건은 서로 다르다.' },

@@ -7,6 +7,7 @@ export const rule: Rule = {
   title: '단어의 띄어쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제2항',
+  certainty: 'likely',
   comment: '문장의 각 단어는 띄어 씁니다.',
   examples: [
     { wrong: '꽃에물을 주었다.', right: '꽃에 물을 주었다.' },
@@ -17,8 +18,12 @@ export const rule: Rule = {
     { wrong: '길을 잘못들었다.', right: '길을 잘못 들었다.' },
     { wrong: '내가 갈곳은 이웃집이다.', right: '내가 갈 곳은 이웃집이다.' },
     { wrong: '두명의학생이왔다.', right: '두 명의 학생이 왔다.' },
+    { wrong: '지체없이 신고해야 한다.', right: '지체 없이 신고해야 한다.' },
+    { wrong: '빠른 검토부탁드립니다.', right: '빠른 검토 부탁드립니다.' },
   ],
   silent: [
+    '눈이 끊임없이 내렸다.',
+    '자료요청서를 냈다.',
     '육해공군 본부를 찾았다.',
     '그는 끓어넘치는 힘을 주체하지 못했다.',
     '우리는 한집에 산다.',

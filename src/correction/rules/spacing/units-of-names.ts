@@ -1,6 +1,6 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** 한국대학교 사범대학: what belongs together may stand together, but not one unit with the next. */
@@ -10,7 +10,7 @@ export const rule: Rule = {
   category: 'SPACING',
   article: '한글 맞춤법 제49항',
   comment:
-    '성명 이외의 고유 명사는 단어별로 띄어 씀을 원칙으로 하되 단위별로 띄어 쓸 수 있습니다. ‘한국대학교 사범대학, 나라은행 종로지점’처럼 한 기관과 그에 딸린 기관은 서로 다른 단위이므로 띄어 씁니다.',
+    '성명 이외의 고유 명사는 단어별로 띄어 씀을 원칙으로 하되 단위별로 띄어 쓸 수 있습니다. 한 기관과 그에 딸린 기관은 서로 다른 단위이므로 띄어 씁니다(예: 한국대학교 사범대학, 나라은행 종로지점).',
   examples: [
     { wrong: '동생은 나라대학교사범대학에 다닌다.', right: '동생은 나라대학교 사범대학에 다닌다.' },
     { wrong: '한국도로공사강릉지사로 오세요.', right: '한국도로공사 강릉지사로 오세요.' },
@@ -22,7 +22,7 @@ export const rule: Rule = {
     '은행지점장을 만났다.',
     '큰 공사를 맡은 본부가 있다.',
   ],
-  find: lax(
+  find: likely(
     all(
       byPattern(
         /(?<=[가-힣]{2}대학교)(?=(?:사범|의과|공과|법과|인문|문과|이과|자연과학|사회과학|생활과학|경영|경제|예술|농과|약학|간호|음악|미술|사회|교육)대학(?:원)?(?![가-힣]*병원))/,

@@ -8,8 +8,12 @@ export const rule: Rule = {
   title: '수의 띄어쓰기',
   category: 'SPACING',
   article: '한글 맞춤법 제44항',
-  comment:
-    '수를 적을 때에는 ‘만(萬)’ 단위로 띄어 씁니다. 차례를 나타내는 접두사 ‘제-’는 뒤의 수에 붙여 쓰고, 기념일의 이름은 뒷말과 띄어 씁니다.',
+  certainty: 'likely',
+  comment: '수를 적을 때에는 만(萬) 단위로 띄어 씁니다.',
+  reasons: [
+    { of: /제/, comment: '차례를 나타내는 접두사 ‘제-’는 뒤의 수에 붙여 씁니다.' },
+    { of: /\d\.\d/, comment: '기념일의 이름에서 날짜와 뒷말은 서로 다른 단어이므로 띄어 씁니다.' },
+  ],
   examples: [
     {
       wrong: '인구는 십이억삼천사백오십육만칠천 명이다.',
@@ -44,7 +48,7 @@ export const rule: Rule = {
       const isLong = /(?:\d[조억만]){2}\d/.test(
         line.text.slice(Math.max(0, m.index - 12), m.index + 12).replace(/(?<=\d)\d+/g, ''),
       );
-      return { begin: m.index, end: m.index, replacement: ' ', ...(isLong ? {} : { confirm: true }) };
+      return { begin: m.index, end: m.index, replacement: ' ', ...(isLong ? {} : { certainty: 'author' }) };
     }),
     // 열 두 살: one number
     byPattern(

@@ -42,7 +42,7 @@ function byDictionary({ words, lexicon }: LineView): Finding[] {
       if (lexicon.frequencyOf(run.slice(0, n), /^N/) > HARDLY_USED) break;
       if (lexicon.headwordFrequency(first + run.slice(1, n), 'NNG') < COMMON) continue;
       if (!mayEndNoun(run.slice(n))) continue;
-      out.push({ begin, end: begin + 1, replacement: first, score: 0.9 });
+      out.push({ begin, end: begin + 1, replacement: first, certainty: 'likely' });
       break;
     }
   }
@@ -143,7 +143,7 @@ export const rule: Rule = {
   category: 'WORD',
   article: '한글 맞춤법 제10항',
   comment:
-    '한자음 ‘녀, 뇨, 뉴, 니’는 단어 첫머리에서 두음 법칙에 따라 ‘여, 요, 유, 이’로 적고, 첫머리가 아니면 본음대로 적습니다. 합성어나 접두사처럼 쓰인 말 뒤에서는 뒷말의 첫소리에 두음 법칙을 적용하며, ‘년, 년도’가 의존 명사이면 본음대로 적습니다.',
+    '한자음 ‘녀, 뇨, 뉴, 니’는 단어 첫머리에서 두음 법칙에 따라 ‘여, 요, 유, 이’로 적고, 첫머리가 아니면 본음대로 적습니다. 합성어나 접두사처럼 쓰인 말 뒤에서는 뒷말의 첫소리에 두음 법칙을 적용하며, 의존 명사이면 본음대로 적습니다.',
   examples: [
     { wrong: '중고차는 년식에 따라 값이 다르다.', right: '중고차는 연식에 따라 값이 다르다.' },
     { wrong: '그 년도의 기록을 찾았다.', right: '그 연도의 기록을 찾았다.' },

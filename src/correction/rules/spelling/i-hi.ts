@@ -1,9 +1,8 @@
-import { isOften } from '../../certainty/edited-usage.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Adverbs whose noun or adjective would mislead the dictionary test below. */
@@ -16,9 +15,9 @@ export const rule: Rule = {
   id: 'i-hi',
   title: '부사 끝음절 -이/-히',
   category: 'WORD',
-  article: '한글 맞춤법 제25항, 제51항',
+  article: '한글 맞춤법 제51항',
   comment:
-    '부사의 끝음절이 [이]로만 나면 ‘-이’로, [히]로만 나거나 [이]나 [히]로 나면 ‘-히’로 적습니다. ‘-하다’가 붙는 어근이라도 끝소리가 ‘ㅅ’이면 ‘-이’로 적고, ‘곰곰이, 더욱이, 일찍이’처럼 부사에 붙은 것도 ‘-이’로 적습니다.',
+    '부사의 끝음절이 [이]로만 나면 ‘-이’로, [히]로만 나거나 [이]나 [히]로 나면 ‘-히’로 적습니다. ‘-하다’가 붙는 어근이라도 끝소리가 ‘ㅅ’이면 ‘-이’로 적고, 부사나 겹친 명사에 붙은 것도 ‘-이’로 적습니다(예: 깨끗이, 곰곰이, 틈틈이).',
   examples: [
     { wrong: '손을 깨끗히 씻어라.', right: '손을 깨끗이 씻어라.' },
     { wrong: '틀린 곳이 있는지 꼼꼼이 살폈다.', right: '틀린 곳이 있는지 꼼꼼히 살폈다.' },
@@ -53,7 +52,6 @@ const listed = byPattern(
           begin: m.index,
           end: m.index + m[0].length,
           replacement: LISTED[m[0]]!,
-          ...(isOften(m[0]) ? { lax: true } : {}),
         },
 );
 
@@ -74,7 +72,9 @@ const adverbial = all(
   byPattern(/(?<![가-힣])속이(?= (?:가라|오라|돌아오|처리해|시행))/, '속히'),
   byPattern(/(?<![가-힣])급이(?= (?:갔|가느라|달려|뛰|돌아|떠났|서둘))/, '급히'),
   // 간간이: now and then; 간간히: rather salty
-  lax(byPattern(/(?<![가-힣])간간히(?= (?:비|눈|소식|들|보|나|웃|기침|바람|이어|찾|내|전|눈에))/, '간간이')),
+  likely(
+    byPattern(/(?<![가-힣])간간히(?= (?:비|눈|소식|들|보|나|웃|기침|바람|이어|찾|내|전|눈에))/, '간간이'),
+  ),
   byPattern(/(?<![가-힣])고요이(?= (?:잠|앉|눈|흐))/, '고요히'),
 );
 
@@ -97,8 +97,7 @@ function byDictionary(line: LineView): Finding[] {
         : last === '이' && stem.length > 1 && !known && !noun && is(`${stem}히`)
           ? '히'
           : undefined;
-    if (right)
-      out.push({ begin: begin + word.length - 1, end: begin + word.length, replacement: right, score: 0.95 });
+    if (right) out.push({ begin: begin + word.length - 1, end: begin + word.length, replacement: right });
   }
   return out;
 }

@@ -4,7 +4,6 @@ import { byPattern } from '../../rule/by-pattern.js';
 import { table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
 import { bySpellings, changed } from '../../rule/dictionary-spelling.js';
-import { laxByUse } from '../../rule/lax.js';
 import type { Rule } from '../../rule/rule.js';
 
 /** Compounds that take ㅅ between their parts, and those that do not. */
@@ -43,7 +42,7 @@ export const rule: Rule = {
   category: 'WORD',
   article: '한글 맞춤법 제30항',
   comment:
-    '앞말이 모음으로 끝나는 합성어에서 순우리말이 하나라도 들어 있고 뒷말이 된소리로 나거나 ‘ㄴ’ 소리가 덧나면 사이시옷을 적습니다. 뒷말이 본디 된소리나 거센소리이거나, 한자어로만 된 말(곳간, 셋방, 숫자, 찻간, 툇간, 횟수는 예외)에는 적지 않습니다.',
+    '앞말이 모음으로 끝나는 합성어에서 순우리말이 하나라도 들어 있고 뒷말이 된소리로 나거나 ‘ㄴ’ 소리가 덧나면 사이시옷을 적습니다. 뒷말이 본디 된소리나 거센소리이거나, 한자어로만 된 말에는 적지 않습니다(예외: 곳간, 셋방, 숫자, 찻간, 툇간, 횟수).',
   examples: [
     { wrong: '뜨끈한 순대국을 먹었다.', right: '뜨끈한 순댓국을 먹었다.' },
     { wrong: '나무잎이 떨어진다.', right: '나뭇잎이 떨어진다.' },
@@ -60,7 +59,7 @@ export const rule: Rule = {
     '회의 횟수를 줄였다.',
     '시조 짓기가 취미이다.',
   ],
-  find: laxByUse(
+  find: all(
     all(
       byNouns(TAKES),
       byNouns(REFUSES),

@@ -1,7 +1,7 @@
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import { bySpellings, changed } from '../../rule/dictionary-spelling.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 import { wordRule } from '../../rule/word-rule.js';
 
@@ -10,8 +10,8 @@ const words = wordRule({
   title: 'ㅖ/ㅔ',
   category: 'WORD',
   article: '한글 맞춤법 제8항',
-  comment:
-    '‘계, 례, 몌, 폐, 혜’의 ‘ㅖ’는 ‘ㅔ’로 소리 나더라도 ‘ㅖ’로 적습니다. 다만 ‘게시판, 휴게실, 게재’처럼 본음이 [게]인 한자는 ‘ㅔ’로 적습니다.',
+  comment: '‘계, 례, 몌, 폐, 혜’의 ‘ㅖ’는 ‘ㅔ’로 소리 나더라도 ‘ㅖ’로 적습니다.',
+  reasons: [{ of: /→.*게/, comment: '본음이 [게]인 한자는 ‘게’로 적습니다(예: 게시판, 휴게실, 게재).' }],
   examples: [
     { wrong: '고속도로 휴계소에 들렀다.', right: '고속도로 휴게소에 들렀다.' },
     { wrong: '핑게를 대지 마라.', right: '핑계를 대지 마라.' },
@@ -33,7 +33,7 @@ export const rule: Rule = {
     // 계신다: 게시 is what is put up (게시판, 게시하다)
     byPattern(/(?<![가-힣])게(?=신다|신가|십니|셔서|셨|시는 (?:분|동안)|시지 않|시면)/, '계'),
     // every fifth in edited text
-    lax(byPattern(/(?<![가-힣])계양(?=하|했|한|해|되|됐|된)/, '게양')),
+    likely(byPattern(/(?<![가-힣])계양(?=하|했|한|해|되|됐|된)/, '게양')),
     bySpellings((noun) =>
       changed(noun, (at) => {
         if (at.nucleus === 'ㅔ' && /[ㄱㄹㅍㅎ]/.test(at.onset)) return [[{ ...at, nucleus: 'ㅖ' }]];

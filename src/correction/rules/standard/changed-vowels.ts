@@ -5,7 +5,7 @@ export const rule = wordRule({
   title: '모음의 발음이 바뀐 말',
   category: 'STANDARD',
   article: '표준어 사정 원칙 제11항',
-  comment: '‘상추, 나무라다, 주책, 지루하다, 허드레’처럼 모음의 발음이 바뀌어 굳은 형태를 표준어로 삼습니다.',
+  comment: '모음의 발음이 바뀌어 굳은 형태를 표준어로 삼습니다(예: 상추, 나무라다, 주책, 지루하다, 허드레).',
   examples: [
     { wrong: '상치에 고기를 싸 먹었다.', right: '상추에 고기를 싸 먹었다.' },
     { wrong: '지리한 장마가 끝났다.', right: '지루한 장마가 끝났다.' },

@@ -33,7 +33,7 @@ export const rule: Rule = {
       if (!word.surface.includes('구')) continue;
       for (const [i, { end }] of word.morphemes.entries()) {
         // Edited text lets people talk so.
-        if (isSpoken(word, i)) out.push({ begin: end - 1, end, replacement: '고', lax: true });
+        if (isSpoken(word, i)) out.push({ begin: end - 1, end, replacement: '고', certainty: 'likely' });
       }
     }
     return out;

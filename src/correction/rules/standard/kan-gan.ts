@@ -9,7 +9,7 @@ export const rule: Rule = {
   title: '칸/간',
   category: 'STANDARD',
   article: '표준어 사정 원칙 제3항',
-  comment: '공간의 구획이나 넓이를 나타내면 ‘칸’, ‘초가삼간, 외양간’처럼 굳은 한자어에서는 ‘간’을 씁니다.',
+  comment: '공간의 구획이나 넓이를 나타내면 ‘칸’, 굳은 한자어에서는 ‘간’을 씁니다(예: 초가삼간, 외양간).',
   examples: [
     { wrong: '한 간씩 띄어 앉아라.', right: '한 칸씩 띄어 앉아라.' },
     { wrong: '초가삼칸에 살았다.', right: '초가삼간에 살았다.' },

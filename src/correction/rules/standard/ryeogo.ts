@@ -10,7 +10,7 @@ import {
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
-import { lax } from '../../rule/lax.js';
+import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);
@@ -21,9 +21,21 @@ export const rule: Rule = {
   id: 'ryeogo',
   title: '-(으)려고, -(으)려야, -구먼, -구려',
   category: 'STANDARD',
-  article: '표준어 사정 원칙 제10항, 제11항, 제17항',
+  article: '표준어 사정 원칙 제17항',
   comment:
-    '의도를 나타내는 어미는 ‘-ㄹ려고, -ㄹ라고’나 ‘-ㄹ래야’가 아니라 ‘-(으)려고, -(으)려야’만 표준어입니다. 어미 ‘-구만, -구료’도 ‘-구먼, -구려’로 적습니다.',
+    '의도를 나타내는 어미는 ‘-ㄹ려고, -ㄹ라고’나 ‘-ㄹ래야’가 아니라 ‘-(으)려고, -(으)려야’만 표준어입니다.',
+  reasons: [
+    {
+      of: /→.*구먼/,
+      comment: '모음이 단순하게 바뀐 형태를 표준어로 삼으므로 어미 ‘-구먼’으로 적습니다.',
+      article: '표준어 사정 원칙 제10항',
+    },
+    {
+      of: /→.*구려/,
+      comment: '발음이 바뀌어 굳은 형태를 표준어로 삼으므로 어미 ‘-구려’로 적습니다.',
+      article: '표준어 사정 원칙 제11항',
+    },
+  ],
   examples: [
     { wrong: '내년에는 꼭 가 볼려고요.', right: '내년에는 꼭 가 보려고요.' },
     { wrong: '저녁을 먹을려고 나갔다.', right: '저녁을 먹으려고 나갔다.' },
@@ -68,7 +80,7 @@ export const rule: Rule = {
         return stem === undefined ? undefined : `${stem}려야`;
       }),
       // in dialogue as often as not
-      lax(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
+      likely(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
       byPattern(/(?<=[는았었였했시])구료(?=[.!?]|$)/, '구려'),
       byPattern(/(?<=[는았었였했])구면(?=[.!?]|$)/, '구먼'),
       // 집에 갈려고: a place, so that it is 가다 and not 갈다

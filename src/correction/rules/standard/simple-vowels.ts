@@ -5,7 +5,7 @@ export const rule = wordRule({
   title: '모음이 단순해진 말',
   category: 'STANDARD',
   article: '표준어 사정 원칙 제10항',
-  comment: '‘괴팍하다, 미루나무, 으레, 여느, 허우대’처럼 모음이 단순하게 바뀐 형태를 표준어로 삼습니다.',
+  comment: '모음이 단순하게 바뀐 형태를 표준어로 삼습니다(예: 괴팍하다, 미루나무, 으레, 여느, 허우대).',
   examples: [
     { wrong: '그는 으례 늦는다.', right: '그는 으레 늦는다.' },
     { wrong: '성격이 괴퍅하다.', right: '성격이 괴팍하다.' },

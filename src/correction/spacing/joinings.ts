@@ -1,0 +1,288 @@
+import {
+  isAdverbial,
+  isDerivedVerb,
+  isModified,
+  isNounPhrase,
+  isSomeoneBecoming,
+  isUndergone,
+} from './derived-verbs.js';
+import type { Gap } from './gap.js';
+import { isListedBeing, isListedTogether, isNounInVerb, isOneVerb, isOneWord } from './one-word.js';
+import {
+  isAll,
+  isBecoming,
+  isCopula,
+  isDetachedEnding,
+  isFeeling,
+  isLongCopula,
+  isManner,
+  isPlaceName,
+  isSpeltOut,
+  isStrayParticle,
+} from './parted-words.js';
+
+/** What two neighbours make, and why they are written together. */
+export interface Joining {
+  rule: string;
+  /** Tags of the morphemes before and behind the space. */
+  last?: RegExp;
+  first: RegExp;
+  /** The space goes if the model finds it less probable than this. */
+  most: number;
+  when: (gap: Gap) => boolean;
+  /** How sure it is at the least. */
+  sure?: number;
+  /** Cited instead of the rule's own. */
+  article?: string;
+  /** The dictionary decides, whatever the model thinks. */
+  listed?: true;
+}
+
+/** Below this the model is sure that the two belong together. */
+const TOGETHER = 0.08;
+const LIKELY = 0.3;
+/** 점심 시간, 마음 먹다: above this the model has seen them apart so often that they may be meant so. */
+const OFTEN_APART = 0.93;
+/** 싸움을 벌여 지고: above this the two are verbs each for itself. */
+const SURELY_APART = 0.95;
+const ANY = 2;
+/** 영수 도: read as a particle with this probability, it belongs to the noun before it whatever the author thought of the space. */
+const SURE_PARTICLE = 0.95;
+
+const TWO_VERBS = '한글 맞춤법 제2항';
+
+export const JOININGS: readonly Joining[] = [
+  {
+    rule: 'spacing-particle',
+    last: /^(?:NN[GP]|NP|NR|XSN)$/,
+    first: /^J/,
+    most: SURELY_APART,
+    when: ({ right, first }) => first.probability > SURE_PARTICLE && isAll(right, /^(?:[JSE]|VCP)/),
+  },
+  // 미리 가 있었다: no adverb has a case; 나의 는: nor has what is whose
+  {
+    rule: 'spacing-particle',
+    last: /^(?!JKG|MA)/,
+    first: /^J/,
+    most: LIKELY,
+    when: ({ right }) => isAll(right, /^(?:[JSE]|VCP)/),
+  },
+  {
+    rule: 'spacing-particle',
+    last: /^MA/,
+    first: /^J(?!K[SOC])/,
+    most: LIKELY,
+    when: ({ right }) => isAll(right, /^(?:[JSE]|VCP)/),
+  },
+  {
+    rule: 'spacing-particle',
+    last: /^N(?:NG|NP|P)$/,
+    first: /^(?:V[VA]|JX)$/,
+    most: ANY,
+    when: isStrayParticle,
+  },
+  // 예비신부 입니다, 0 이다: the copula is a particle; 인 and 일 look like nouns
+  {
+    rule: 'spacing-particle',
+    last: /^(?:N|XSN|S[NLH]|ETN|EC|J)/,
+    first: /^VCP$/,
+    most: ANY,
+    when: isLongCopula,
+    sure: SURE_PARTICLE,
+  },
+  {
+    rule: 'spacing-particle',
+    last: /^(?:NN[GB]|XSN|S[NLH])/,
+    first: /^VCP$/,
+    most: SURELY_APART,
+    when: isCopula,
+  },
+  // 찍어야 겠다: nothing but an ending begins so, whatever the model thinks.
+  {
+    rule: 'spacing-ending',
+    last: /^EC$/,
+    first: /^EP$/,
+    most: ANY,
+    when: ({ right }) => right.surface.startsWith('겠'),
+    sure: 0.99,
+  },
+  // 영수 도 왔다: no ending goes with a particle.
+  {
+    rule: 'spacing-ending',
+    last: /^(?!J)/,
+    first: /^E/,
+    most: LIKELY,
+    when: ({ right }) => isDetachedEnding(right) && isSpeltOut(right),
+  },
+  // 달 가 듯이: a bare stem wants its ending
+  {
+    rule: 'spacing-ending',
+    last: /^V[VA]$/,
+    first: /^EC$/,
+    most: ANY,
+    when: ({ right }) => /^듯이?[.,]?$/.test(right.surface),
+  },
+  // 님 behind a name is a noun of its own (제48항)
+  {
+    rule: 'spacing-derived',
+    first: /^XSN$/,
+    most: LIKELY,
+    when: ({ first, last }) => first.form !== '님' || last.tag !== 'NNP',
+  },
+  // 정당화 되다: what is made so with 화 is no word before another
+  {
+    rule: 'spacing-derived',
+    last: /^XSN$/,
+    first: /^(?:XSV|VV)$/,
+    most: ANY,
+    when: ({ line, left, last, first }) =>
+      last.form === '화' && /^(?:하|되|시키)$/.test(first.form) && !isModified(line, left),
+  },
+  {
+    rule: 'spacing-derived',
+    last: /^(?:NNG|XR)$/,
+    first: /^XS[VA]$/,
+    most: LIKELY,
+    when: (gap) => !isSomeoneBecoming(gap) && !isNounPhrase(gap.left),
+  },
+  {
+    rule: 'spacing-derived',
+    last: /^(?:NNG|XR)$/,
+    first: /^XS[VA]$/,
+    most: ANY,
+    when: (gap) => !isSomeoneBecoming(gap) && isDerivedVerb(gap),
+  },
+  {
+    rule: 'spacing-derived',
+    last: /^NNG$/,
+    first: /^VV$/,
+    most: TOGETHER,
+    when: ({ first }) => /^(?:하|되|시키|당하)$/.test(first.form),
+  },
+  {
+    rule: 'spacing-derived',
+    last: /^NNG$/,
+    first: /^VV$/,
+    most: ANY,
+    when: (gap) => gap.first.form === '하' && isDerivedVerb(gap) && !isAdverbial(gap),
+  },
+  // 발급 받다, 거절 당하다: what is done to somebody
+  {
+    rule: 'spacing-derived',
+    last: /^NNG$/,
+    first: /^VV$/,
+    most: ANY,
+    when: isUndergone,
+    sure: 0.9,
+  },
+  // 아기자기 하다, 울퉁불퉁 하다: how something is makes an adjective
+  {
+    rule: 'spacing-derived',
+    last: /^(?:XR|MAG)$/,
+    first: /^(?:XS[VA]|V[VAX])$/,
+    most: ANY,
+    when: isManner,
+  },
+  {
+    rule: 'spacing-auxiliary-join',
+    last: /^EC$/,
+    first: /^VX$/,
+    most: SURELY_APART,
+    when: (gap) => isBecoming(gap),
+  },
+  // 괜찮아 지다: an adjective has no other use of it
+  {
+    rule: 'spacing-auxiliary-join',
+    last: /^EC$/,
+    first: /^VX$/,
+    most: ANY,
+    when: (gap) => isBecoming(gap) && gap.left.morphemes.at(-2)?.tag === 'VA',
+  },
+  { rule: 'spacing-auxiliary-join', last: /^EC$/, first: /^VX$/, most: ANY, when: isFeeling },
+  {
+    rule: 'spacing-auxiliary-join',
+    last: /^EC$/,
+    first: /^V[VA]$/,
+    most: LIKELY,
+    when: (gap) => gap.first.form === '하' && isOneWord(gap),
+  },
+  // 돌아 왔다: one word, and so no verb with its auxiliary
+  {
+    rule: 'spacing-one-word',
+    last: /^EC$/,
+    first: /^V[VA]$/,
+    most: LIKELY,
+    when: isOneWord,
+    article: TWO_VERBS,
+  },
+  { rule: 'spacing-one-word', last: /^(?!EC)/, first: /^(?:V[VA]|NNG)$/, most: LIKELY, when: isOneWord },
+  {
+    rule: 'spacing-one-word',
+    last: /^EC$/,
+    first: /^V[VX]$/,
+    most: OFTEN_APART,
+    when: isListedTogether,
+    sure: 0.7,
+    article: TWO_VERBS,
+    listed: true,
+  },
+  // 받아 들이다, 들이 받다: nobody does first the one and then the other
+  {
+    rule: 'spacing-one-word',
+    last: /^(?:EC|VV)$/,
+    first: /^VV$/,
+    most: ANY,
+    when: isOneVerb,
+    sure: 0.9,
+    article: TWO_VERBS,
+    listed: true,
+  },
+  // 이루어 지다; 해 질 녘
+  {
+    rule: 'spacing-auxiliary-join',
+    last: /^EC$/,
+    first: /^V[VX]$/,
+    most: ANY,
+    when: (gap) =>
+      gap.first.form === '지' && gap.left.surface.length > 1 && isBecoming(gap) && isOneWord(gap, 'VV'),
+  },
+  // 뜻 깊다, 뿌리 내리다
+  {
+    rule: 'spacing-one-word',
+    last: /^NNG$/,
+    first: /^V[VA]$/,
+    most: ANY,
+    when: isNounInVerb,
+    sure: 0.9,
+    listed: true,
+  },
+  // 플로리다 주
+  {
+    rule: 'spacing-one-word',
+    last: /^NN[GP]$/,
+    first: /^NNG$/,
+    most: ANY,
+    when: isPlaceName,
+    sure: 0.9,
+    listed: true,
+  },
+  // 재미 없다, 관계 있다: without a particle one word
+  {
+    rule: 'spacing-one-word',
+    last: /^NNG$/,
+    first: /^V[VA]$/,
+    most: ANY,
+    when: isListedBeing,
+    sure: 0.7,
+    listed: true,
+  },
+  {
+    rule: 'spacing-one-word',
+    last: /^NNG$/,
+    first: /^(?:V[VA]|NNG)$/,
+    most: OFTEN_APART,
+    when: isListedTogether,
+    sure: 0.7,
+    listed: true,
+  },
+];

@@ -1,0 +1,89 @@
+import type { WordView } from '../line/line-view.js';
+import { isPhrase } from './derived-verbs.js';
+import type { Gap } from './gap.js';
+
+/** Below this 이, 일 and 인 may be read wrongly. */
+const SURELY_COPULA = 0.9;
+
+/** 겠다, 졌다; not 줘, which the analysis may begin with the ending of the word before it. */
+export function isDetachedEnding({ morphemes }: WordView): boolean {
+  return morphemes.every(({ tag, form }) => /^[EJS]/.test(tag) || (tag === 'VX' && form === '지'));
+}
+
+/** Every prefinal ending begins so. */
+const PREFINAL = /^(?:[았었였겠시셨더]|으시|으셨)/;
+
+/** 하 고, 가 야, 하 여; not 도 왔다, where the syllable holds a verb of its own. */
+export function isSpeltOut({ surface, morphemes }: WordView): boolean {
+  const { form, tag } = morphemes[0]!;
+  if (/^[아어여겠졌습]/.test(surface)) return true;
+  return surface.startsWith(form) && (tag !== 'EP' || PREFINAL.test(form));
+}
+
+/** 영수 도 왔다: read as 도왔다 over the space, so that 도 has no ending of its own, and is none but a particle. */
+export function isStrayParticle({ right }: Gap): boolean {
+  return right.morphemes.length === 1 && /^[은는이가을를도만의]$/.test(right.surface);
+}
+
+/** 의원 after 원고, 자한바니 after 하고: a word that only begins with the letters of a particle or an ending. */
+export function isAll({ morphemes }: WordView, tags: RegExp): boolean {
+  return morphemes.every(({ tag }) => tags.test(tag));
+}
+
+/** 잘 하다, 함께 하다: short adverbs go with doing something as well. */
+const LONG_MANNER = 3;
+
+/** Does the dictionary have the adjective that the adverb or root makes with 하다? */
+export function isManner({ line: { lexicon }, left: { surface }, first }: Gap): boolean {
+  return (
+    first.form === '하' &&
+    surface.length >= LONG_MANNER &&
+    lexicon.headwordFrequency(`${surface}하`, 'VA') >= 0
+  );
+}
+
+/** 따뜻해 지다 */
+export function isBecoming({ last, first, right }: Gap): boolean {
+  return /[아어여]$/.test(last.form) && first.form === '지' && isDetachedEnding(right);
+}
+
+/** 예뻐 하다, 무서워 하다; what follows a phrase stays apart (먹고 싶어 하다, 마음에 들어 하다). */
+export function isFeeling({ line, left, last, first }: Gap): boolean {
+  const { morphemes } = left;
+  return (
+    first.form === '하' &&
+    /^[아어]$/.test(last.form) &&
+    morphemes.length === 2 &&
+    morphemes[0]!.tag === 'VA' &&
+    !isPhrase(line, left)
+  );
+}
+
+/** 예비신부 입니다, 한번 이었으면, 저 라는: no noun begins so. */
+export function isLongCopula({ right, first }: Gap): boolean {
+  return (
+    first.probability > SURELY_COPULA &&
+    /^(?:입니[다까]|이(?:다|었|에요|라|라고|며|고|지만|니까|거나)|였|예요)/.test(right.surface)
+  );
+}
+
+/** 음수 일 때, 합리적 인 */
+export function isCopula({ first, right }: Gap): boolean {
+  return first.probability > SURELY_COPULA && right.morphemes.length > 1;
+}
+
+/** Countries have provinces, islands and rivers; provinces are called 주 themselves. */
+const COUNTRIES =
+  /^(?:한국|대한민국|조선|북한|남한|미국|중국|일본|독일|프랑스|영국|러시아|소련|인도|호주|캐나다|스위스|오스트레일리아|오스트리아|멕시코|브라질|이탈리아|스페인|필리핀|인도네시아|말레이시아|나이지리아|유럽|아시아|아프리카|아메리카|북미|남미)$/;
+
+/** 플로리다 주, 타이완 섬: with what it is, a place has one name. */
+export function isPlaceName({ line, left, right, last }: Gap): boolean {
+  // A name that no list has is often read as a common noun, but no dictionary has it as one.
+  if (last.tag === 'NNG' && line.lexicon.isHeadword(last.form, 'NNG')) return false;
+  return (
+    left.morphemes.length === 1 &&
+    left.surface.length > 1 &&
+    !COUNTRIES.test(last.form) &&
+    /^[주섬산강해](?:[은는이가을를의에와과로도]|에서|에는|으로)?[.,]?$/.test(right.surface)
+  );
+}
