@@ -1,7 +1,9 @@
 import { ServiceError } from '../errors/service-error.js';
 import type { StoredKey } from '../store/types.js';
 import { secondsToNextDay } from './day.js';
+import { hashKey } from './key.js';
 import type { KeyRing } from './key-ring.js';
+import { cookieOf } from './page-cookie.js';
 import type { UsageMeter } from './usage-meter.js';
 
 /** Identifiers of applications are short names; longer ones are cut, not refused. */
@@ -13,6 +15,11 @@ export interface Caller {
   appId: string;
   readOnly: boolean;
   key?: StoredKey;
+}
+
+/** The account that the caller's key belongs to; '' where it belongs to the installation, or there is none. */
+export function accountOf({ key }: Caller): string {
+  return key?.accountId ?? '';
 }
 
 export type HeaderLookup = (name: string) => string | undefined;
@@ -31,6 +38,18 @@ export interface Quotas {
 
 /** `defaults` apply to keys without quotas of their own; 0 means no limit. */
 export function createAccess(ring: KeyRing, meter: UsageMeter, defaults: Quotas): Access {
+  /** What the keys have used today together must be within the quota. */
+  function checkUsed(whose: '키' | '계정', keyIds: readonly string[], quota: Quotas): void {
+    if (quota.requests === 0 && quota.eojeols === 0) return;
+    const used = meter.today(keyIds);
+    if (quota.requests > 0 && used.requests >= quota.requests) {
+      throw usedUp(whose, `하루 요청 한도(${quota.requests.toLocaleString('ko-KR')}건)`);
+    }
+    if (quota.eojeols > 0 && used.eojeols >= quota.eojeols) {
+      throw usedUp(whose, `하루 어절 한도(${quota.eojeols.toLocaleString('ko-KR')}개)`);
+    }
+  }
+
   return {
     identify(header) {
       // Either header is enough, and a proxy may put its own Authorization beside our api-key.
@@ -42,15 +61,9 @@ export function createAccess(ring: KeyRing, meter: UsageMeter, defaults: Quotas)
     },
     checkQuota({ key }) {
       if (key === undefined) return;
-      const quota = quotasOf(key, defaults);
-      if (quota.requests === 0 && quota.eojeols === 0) return;
-      const used = meter.today(key.id);
-      if (quota.requests > 0 && used.requests >= quota.requests) {
-        throw usedUp(`하루 요청 한도(${quota.requests.toLocaleString('ko-KR')}건)`);
-      }
-      if (quota.eojeols > 0 && used.eojeols >= quota.eojeols) {
-        throw usedUp(`하루 어절 한도(${quota.eojeols.toLocaleString('ko-KR')}개)`);
-      }
+      checkUsed('키', [key.id], quotasOf(key, defaults));
+      // All keys of an account together, so that a new key is no new day.
+      if (key.accountId !== null) checkUsed('계정', ring.recentOf(key.accountId), defaults);
     },
   };
 }
@@ -76,6 +89,8 @@ function presentedKeys(header: HeaderLookup): string[] {
   if (direct) keys.push(direct);
   const bearer = bearerOf(header);
   if (bearer !== undefined) keys.push(bearer);
+  const kept = cookieOf(header);
+  if (kept !== undefined) keys.push(kept);
   return keys;
 }
 
@@ -92,17 +107,19 @@ export function appIdOf(header: HeaderLookup): string {
 }
 
 function noKey(header: HeaderLookup): ServiceError {
+  const [presented] = presentedKeys(header);
+  const wrongKey = presented === undefined ? undefined : hashKey(presented).readUInt32BE(0);
   const message =
-    presentedKeys(header).length === 0
-      ? '접근 키가 없습니다. 요청 헤더 api-key에 키를 넣거나 Authorization: Bearer 뒤에 키를 적어 보내 주세요.'
-      : '접근 키가 올바르지 않거나 폐기·만료되었습니다. 키를 다시 확인하거나 관리자에게 새 키를 받아 주세요.';
-  return new ServiceError('permission_denied', message);
+    wrongKey !== undefined
+      ? '접근 키가 올바르지 않거나 폐기·만료되었습니다. 키를 다시 확인하거나 관리자에게 새 키를 받아 주세요.'
+      : '접근 키가 없습니다. 요청 헤더 api-key에 키를 넣거나 Authorization: Bearer 뒤에 키를 적어 보내 주세요.';
+  return new ServiceError('permission_denied', message, { wrongKey });
 }
 
-function usedUp(limit: string): ServiceError {
+function usedUp(whose: '키' | '계정', limit: string): ServiceError {
   return new ServiceError(
     'resource_exhausted',
-    `이 키의 ${limit}를 모두 썼습니다. 내일(한국 시간 자정 이후) 다시 시도하거나 관리자에게 한도를 늘려 달라고 요청해 주세요.`,
+    `이 ${whose}의 ${limit}를 모두 썼습니다. 내일(한국 시간 자정 이후) 다시 시도하거나 관리자에게 한도를 늘려 달라고 요청해 주세요.`,
     { retryAfter: secondsToNextDay() },
   );
 }

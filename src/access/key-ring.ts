@@ -8,6 +8,8 @@ export interface KeyRing {
   /** The usable key with this id, for callers who proved before that it is theirs. */
   byId(id: string): StoredKey | undefined;
   keys(): readonly StoredKey[];
+  /** Ids of an account's keys that may have been used today. */
+  recentOf(accountId: string): readonly string[];
   reload(): Promise<void>;
   close(): void;
 }
@@ -23,10 +25,12 @@ export async function openKeyRing(store: Store, onError: (error: unknown) => voi
   // The map narrows by four bytes of the hash; the decision itself compares whole digests in constant time.
   let byPrefix = new Map<number, Entry[]>();
   let all: readonly StoredKey[] = [];
+  let recent = new Map<string, string[]>();
 
   async function reload() {
     all = await store.listKeys();
     const next = new Map<number, Entry[]>();
+    recent = recentByAccount(all);
     for (const key of all) {
       if (key.revokedAt !== null) continue;
       const digest = Buffer.from(key.hash, 'hex');
@@ -61,7 +65,21 @@ export async function openKeyRing(store: Store, onError: (error: unknown) => voi
           (key.expiresAt === null || Date.parse(key.expiresAt) > Date.now()),
       ),
     keys: () => all,
+    recentOf: (accountId) => recent.get(accountId) ?? [],
     reload,
     close: stop,
   };
+}
+
+/** A key that was revoked longer ago than this has no usage of today. In milliseconds. */
+const FORGOTTEN_MS = 24 * 3600 * 1000;
+
+function recentByAccount(keys: readonly StoredKey[]): Map<string, string[]> {
+  const recent = new Map<string, string[]>();
+  const since = Date.now() - FORGOTTEN_MS;
+  for (const { id, accountId, revokedAt } of keys) {
+    if (accountId === null || (revokedAt !== null && Date.parse(revokedAt) < since)) continue;
+    recent.set(accountId, [...(recent.get(accountId) ?? []), id]);
+  }
+  return recent;
 }

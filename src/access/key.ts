@@ -17,6 +17,8 @@ export interface KeyOptions {
   readOnly?: boolean;
   quotaRequests?: number | null;
   quotaEojeols?: number | null;
+  accountId?: string | null;
+  purpose?: StoredKey['purpose'];
 }
 
 export function generateKey(): string {
@@ -35,9 +37,7 @@ export function hashKey(key: string): Buffer {
 export function storedKeyOf(key: string, options: KeyOptions = {}): StoredKey {
   return {
     id: randomBytes(4).toString('hex'),
-    hash: hashKey(key).toString('hex'),
-    // At most a third of the key: a short one would be given away by its hint.
-    hint: `${key.slice(0, Math.min(HINT_LENGTH, Math.floor(key.length / 3)))}…`,
+    ...secretOf(key),
     label: options.label ?? '',
     createdAt: new Date().toISOString(),
     expiresAt: options.expiresAt ?? null,
@@ -45,5 +45,17 @@ export function storedKeyOf(key: string, options: KeyOptions = {}): StoredKey {
     readOnly: options.readOnly ?? false,
     quotaRequests: options.quotaRequests ?? null,
     quotaEojeols: options.quotaEojeols ?? null,
+    accountId: options.accountId ?? null,
+    purpose: options.purpose ?? 'program',
+    rotatedAt: null,
+  };
+}
+
+/** What is kept of the secret itself. */
+export function secretOf(key: string): Pick<StoredKey, 'hash' | 'hint'> {
+  return {
+    hash: hashKey(key).toString('hex'),
+    // At most a third of the key: a short one would be given away by its hint.
+    hint: `${key.slice(0, Math.min(HINT_LENGTH, Math.floor(key.length / 3)))}…`,
   };
 }

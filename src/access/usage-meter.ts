@@ -15,8 +15,8 @@ export interface Amount {
 
 export interface UsageMeter {
   count(keyId: string, appId: string, amount: Amount): void;
-  /** What this key has used today: what the store knew at the last write plus what is not written yet. */
-  today(keyId: string): { requests: number; eojeols: number };
+  /** What these keys have used today together: what the store knew at the last write plus what is not written yet. */
+  today(keyIds: readonly string[]): { requests: number; eojeols: number };
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,16 +99,17 @@ export async function openUsageMeter(
         errors: amount.failed ? 1 : 0,
       });
     },
-    today(keyId) {
+    today(keyIds) {
       const today = koreanDay();
       const sum = { requests: 0, eojeols: 0 };
-      const written = totals.get(keyId);
-      if (written !== undefined && day === today) {
+      for (const keyId of keyIds) {
+        const written = totals.get(keyId);
+        if (written === undefined || day !== today) continue;
         sum.requests += written.requests;
         sum.eojeols += written.eojeols;
       }
       for (const row of pending.values()) {
-        if (row.keyId !== keyId || row.day !== today) continue;
+        if (row.day !== today || !keyIds.includes(row.keyId)) continue;
         sum.requests += row.requests;
         sum.eojeols += row.eojeols;
       }

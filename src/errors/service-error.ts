@@ -22,6 +22,8 @@ export class ServiceError extends Error {
       tooLarge?: boolean;
       /** Seconds after which trying again makes sense. */
       retryAfter?: number;
+      /** The caller showed a key, and it is none of ours: some bits of its hash. */
+      wrongKey?: number;
       /** What went wrong in us: for the log, not for the caller. */
       cause?: unknown;
     } = {},

@@ -1,4 +1,5 @@
-import { escaped, type Page, page } from './page.js';
+import { escaped } from './escape-html.js';
+import { type Page, page } from './page.js';
 
 const MESSAGES: Record<string, string> = {
   invalid_client: '이 앱을 알 수 없습니다. 앱에서 말결 연결을 지우고 다시 추가해 주세요.',

@@ -3,9 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { KeyRing } from '../access/key-ring.js';
+import type { Accounts } from '../accounts/accounts.js';
+import { ServiceError } from '../errors/service-error.js';
+import type { Account } from '../store/account-types.js';
+import type { StoredKey } from '../store/types.js';
 import { SCOPES } from './client-metadata.js';
 import { expiredPage } from './error-page.js';
-import { type LoginPageParts, loginPage } from './login-page.js';
+import { type LoginPageParts, loginPage, mailSentPage, shortName } from './login-page.js';
 import type { Page } from './page.js';
 import { LOGIN_PATH } from './paths.js';
 
@@ -15,6 +19,18 @@ export interface LoginParts {
   /** Signs what proves that a form came from our page. */
   secret: Buffer;
   resource: string;
+  /** Where people have accounts; absent where only keys log in. */
+  visitor?: AccountVisitor;
+}
+
+/** What this browser may do with accounts. */
+export interface AccountVisitor {
+  accounts: Accounts;
+  /** Who is signed in here. */
+  account: Account | undefined;
+  address: string;
+  /** Of the links that are mailed. */
+  origin: string;
 }
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -53,9 +69,15 @@ async function decide(
   response: ServerResponse,
   form: URLSearchParams,
 ): Promise<void> {
-  const { provider, ring } = parts;
+  const { provider } = parts;
   if (!sameText(form.get('token') ?? '', tokenFor(parts.secret, interaction.uid))) {
     send(response, 403, expiredPage());
+    return;
+  }
+  if (form.get('decision') === 'mail' && parts.visitor) {
+    const refusal = await mailLink(parts.visitor, interaction, form);
+    if (refusal === undefined) send(response, 200, mailSentPage());
+    else send(response, 400, await pageFor(parts, interaction, { wrong: refusal }));
     return;
   }
   if (form.get('decision') !== 'allow') {
@@ -63,7 +85,7 @@ async function decide(
     await provider.interactionFinished(request, response, denied, { mergeWithLastSubmission: false });
     return;
   }
-  const key = ring.find((form.get('key') ?? '').trim());
+  const key = await keyOf(parts, interaction, form);
   if (key === undefined) {
     const wrong = '키가 올바르지 않거나 폐기·만료되었습니다. 다시 확인해 주세요.';
     send(response, 403, await pageFor(parts, interaction, { wrong, writeTicked: form.has('write') }));
@@ -88,6 +110,34 @@ async function decide(
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }
 
+/** The key that was pasted; without one, a key of the account for this application. */
+async function keyOf(
+  { ring, visitor, provider }: LoginParts,
+  interaction: Interaction,
+  form: URLSearchParams,
+): Promise<StoredKey | undefined> {
+  const pasted = (form.get('key') ?? '').trim();
+  if (pasted !== '' || visitor?.account === undefined) return ring.find(pasted);
+  const client = await provider.Client.find(String(interaction.params.client_id));
+  return visitor.accounts.keys.forLogin(visitor.account.id, shortName(client?.clientName ?? ''));
+}
+
+/** What keeps the mail from being sent, in words; undefined where it was. */
+async function mailLink(
+  { accounts, address, origin }: AccountVisitor,
+  { uid }: Interaction,
+  form: URLSearchParams,
+): Promise<string | undefined> {
+  try {
+    const returnTo = `${LOGIN_PATH}/${uid}`;
+    await accounts.requestLink({ email: form.get('email'), address, origin, returnTo });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ServiceError) return error.message;
+    throw error;
+  }
+}
+
 async function pageFor(
   parts: LoginParts,
   interaction: Interaction,
@@ -104,6 +154,7 @@ async function pageFor(
     redirectUri: String(interaction.params.redirect_uri),
     asksToWrite: wantedScopes(interaction).includes('mcp:write'),
     writeTicked: true,
+    accounts: parts.visitor && { email: parts.visitor.account?.email },
     ...more,
   });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { escaped } from './escape-html.js';
 
 /** One page, complete: nothing is loaded from anywhere, nobody may frame it, forms go where they are told to. */
 export interface Page {
@@ -24,14 +25,18 @@ legend{padding:0 6px;font-size:.85rem;color:var(--soft)}
 .scope input{width:18px;height:18px;margin:4px 0 0;accent-color:var(--blue);flex:none}
 .scope small{display:block;color:var(--soft)}
 label.key{display:block;font-weight:600;margin:0 0 6px}
-input[type=password]{width:100%;font:inherit;padding:11px 12px;border:1px solid var(--line);border-radius:10px;background:var(--paper);color:inherit}
-input[type=password]:focus-visible,button:focus-visible,.scope input:focus-visible{outline:3px solid var(--blue);outline-offset:1px}
+input[type=password],input[type=email]{width:100%;font:inherit;padding:11px 12px;border:1px solid var(--line);border-radius:10px;background:var(--paper);color:inherit}
+input[type=password]:focus-visible,input[type=email]:focus-visible,summary:focus-visible,button:focus-visible,.scope input:focus-visible{outline:3px solid var(--blue);outline-offset:1px}
 .hint{font-size:.88rem;margin:8px 0 18px}
 .wrong{background:var(--tint);border-left:4px solid var(--red);color:var(--red);border-radius:6px;padding:10px 14px;margin:0 0 14px}
 .buttons{display:flex;gap:10px;flex-direction:row-reverse}
 button{flex:1;font:inherit;font-weight:600;padding:12px;border-radius:10px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer}
 button.yes{flex:2;background:#1f5fbf;border-color:#1f5fbf;color:#fff}
 button.yes:hover{background:#184f9f}
+.mail{border-bottom:1px solid var(--line);padding-bottom:18px;margin-bottom:6px}
+.or{text-align:center;margin:12px 0}
+.who strong{color:var(--ink)}
+details{margin:0 0 18px}summary{cursor:pointer;color:var(--soft);margin:0 0 10px}
 code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.9em;background:var(--back);padding:.1em .35em;border-radius:5px;white-space:nowrap}
 `;
 
@@ -74,11 +79,4 @@ ${body}
 </html>
 `,
   };
-}
-
-export function escaped(text: string): string {
-  return text.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
-  );
 }

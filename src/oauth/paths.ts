@@ -5,4 +5,6 @@ export const OAUTH_PATHS = {
   revocation: '/oauth/revoke',
   jwks: '/oauth/jwks',
 } as const;
+/** Where the library keeps who logged in last in a browser. */
+export const LOGIN_COOKIE = 'malgyeol_session';
 export const LOGIN_PATH = '/oauth/login';

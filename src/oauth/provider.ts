@@ -9,8 +9,9 @@ import type { OauthRecords } from '../store/types.js';
 import { adaptClientMetadata, SCOPES } from './client-metadata.js';
 import { errorPage } from './error-page.js';
 import type { InstallationSecrets } from './installation-secrets.js';
-import { LOGIN_PATH, OAUTH_PATHS } from './paths.js';
+import { LOGIN_COOKIE, LOGIN_PATH, OAUTH_PATHS } from './paths.js';
 import { createRecordAdapter } from './record-adapter.js';
+import { isOutdated } from './tokens.js';
 
 // The library wants it; the first releases of Node 20 do not have it.
 const urls = URL as { parse?: (url: string, base?: string) => URL | null };
@@ -46,7 +47,7 @@ export function createProvider(issuer: string, resource: string, parts: Provider
       keys: [parts.secrets.cookies],
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
-      names: { session: 'malgyeol_session', interaction: 'malgyeol_login', resume: 'malgyeol_resume' },
+      names: { session: LOGIN_COOKIE, interaction: 'malgyeol_login', resume: 'malgyeol_resume' },
     },
     jwks: parts.secrets.jwks as Configuration['jwks'],
     routes: OAUTH_PATHS,
@@ -62,10 +63,15 @@ export function createProvider(issuer: string, resource: string, parts: Provider
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     pkce: { required: () => true },
     ttl: TTL,
+    // A login lasts as long as its grant, whatever becomes of the browser's session.
+    expiresWithSession: async () => false,
     rotateRefreshToken: checkResourceFirst,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    findAccount: async (_ctx, id) =>
-      parts.ring.byId(id) === undefined ? undefined : { accountId: id, claims: async () => ({ sub: id }) },
+    findAccount: async (_ctx, id, token) => {
+      const key = parts.ring.byId(id);
+      if (key === undefined || (token !== undefined && isOutdated(key, token.iat))) return undefined;
+      return { accountId: id, claims: async () => ({ sub: id }) };
+    },
     interactions: { policy: askEachTime(), url: (_ctx, { uid }) => `${LOGIN_PATH}/${uid}` },
     clientBasedCORS: () => true,
     fetch: (url) => fetchClientDocument(parts.fetchDocument, url),

@@ -1,6 +1,6 @@
 import { appIdOf, bearerOf, type Caller, type HeaderLookup } from '../access/admit.js';
 import type { KeyRing } from '../access/key-ring.js';
-import type { OauthRecords } from '../store/types.js';
+import type { OauthRecords, StoredKey } from '../store/types.js';
 import { hashed } from './hashed.js';
 
 /** How long a token is known without asking the store, in milliseconds: the longest that a revoked one still works. */
@@ -10,7 +10,9 @@ const MOST_KNOWN = 10_000;
 const MAX_LENGTH = 512;
 
 interface Known {
-  token: { accountId?: string; aud?: string | string[]; scope?: string; exp?: number } | undefined;
+  token:
+    | { accountId?: string; aud?: string | string[]; scope?: string; exp?: number; iat?: number }
+    | undefined;
   until: number;
 }
 
@@ -20,6 +22,11 @@ export interface Tokens {
   callerOf(header: HeaderLookup, resource: string): Promise<Caller | undefined>;
   /** After a revocation: ask the store again. */
   forget(): void;
+}
+
+/** Whether a token is from before the key got its present secret. `issuedAt`: seconds since 1970. */
+export function isOutdated({ rotatedAt }: StoredKey, issuedAt = 0): boolean {
+  return rotatedAt !== null && issuedAt <= Math.floor(Date.parse(rotatedAt) / 1000);
 }
 
 export function createTokens(records: OauthRecords, ring: KeyRing): Tokens {
@@ -45,7 +52,7 @@ export function createTokens(records: OauthRecords, ring: KeyRing): Tokens {
       // A token for another server is none for this one.
       if (![token.aud].flat().includes(resource)) return undefined;
       const key = ring.byId(token.accountId);
-      if (key === undefined) return undefined;
+      if (key === undefined || isOutdated(key, token.iat)) return undefined;
       const mayWrite = (token.scope ?? '').split(' ').includes('mcp:write');
       return { keyId: key.id, appId: appIdOf(header), readOnly: key.readOnly || !mayWrite, key };
     },

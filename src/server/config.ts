@@ -39,6 +39,32 @@ export const configSchema = z.object({
     .describe('같은 것을 함께 받는 옛 포트 목록. 정하지 않으면 port가 5656일 때만 5655,5757'),
   data: z.string().min(1).default(defaultData()).describe('내장 저장소를 두는 폴더'),
   databaseUrl: z.string().default('').describe('PostgreSQL 주소. 여러 대가 키·사용량·사전을 함께 쓸 때'),
+  loginSecret: z
+    .string()
+    .default('')
+    .describe(
+      'MCP 로그인의 비밀을 저장소에서 잠그는 열쇠. 비우면 PostgreSQL 주소의 비밀번호, 내장 저장소면 데이터 폴더의 login-secret 파일',
+    ),
+  accounts: flag()
+    .default(false)
+    .describe(
+      '전자우편 주소로 가입한 사람이 스스로 키를 만들고 사용량을 본다. --profile cloud에는 --public-url도 필요',
+    ),
+  smtpUrl: z
+    .string()
+    .refine(
+      (url) => url === '' || /^smtps?:\/\/[^/]/.test(url),
+      'smtp://나 smtps://로 시작하는 주소여야 합니다',
+    )
+    .default('')
+    .describe(
+      '로그인 링크를 보낼 메일 서버. 예: smtps://user:password@mail.example.com. 비우면 링크를 기록(log)에 적음',
+    ),
+  mailFrom: z
+    .string()
+    .refine((from) => !/[\r\n]/.test(from), '한 줄이어야 합니다')
+    .default('')
+    .describe('메일을 보내는 주소. 비우면 public-url의 이름에 no-reply@를 붙임'),
   open: flag().default(false).describe('키 없이 연다. 이 컴퓨터(루프백)에서만 받음'),
   packageAlias: z
     .string()
@@ -136,6 +162,7 @@ export function createConfig(given: Record<string, unknown> = {}): Config {
   if (config.open && config.host !== '' && !isLoopback(config.host)) {
     throw new ConfigError('--open은 루프백 주소(127.0.0.1, ::1, localhost)에서만 쓸 수 있습니다.');
   }
+  if (config.accounts) checkAccounts(config);
   if (config.profile === 'cloud') {
     if (config.open) throw new ConfigError('--profile cloud에서는 --open을 쓸 수 없습니다. 키가 필요합니다.');
     if (config.tlsCert === '' && !config.trustProxy) {
@@ -145,6 +172,19 @@ export function createConfig(given: Record<string, unknown> = {}): Config {
     }
   }
   return config;
+}
+
+function checkAccounts({ open, features, profile, publicUrl }: Config): void {
+  if (open) throw new ConfigError('--accounts에서는 --open을 쓸 수 없습니다. 키가 필요합니다.');
+  if (!features.includes('playground')) {
+    throw new ConfigError('--accounts에는 화면이 필요합니다. --features에 playground를 넣어 주세요.');
+  }
+  // The link must not depend on what a caller says our name is.
+  if (profile === 'cloud' && publicUrl === '') {
+    throw new ConfigError(
+      '--profile cloud의 --accounts에는 --public-url이 필요합니다. 메일의 링크가 되는 주소입니다.',
+    );
+  }
 }
 
 export function isLoopback(host: string): boolean {

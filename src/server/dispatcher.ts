@@ -15,6 +15,7 @@ import type {
 import type { TextPage } from '../service/operations/text-page.js';
 import type { Form } from '../service/render/sentence-renderer.js';
 import type { Metrics } from './metrics.js';
+import type { Arrival, Arrivals, Sender } from './port/arrivals.js';
 
 type Request = MessageShape<DescMessage>;
 
@@ -26,6 +27,8 @@ export interface Ticket {
   raw(request: RawRequest, form: Form, signal: AbortSignal): Promise<Reply>;
   /** Counts bytes of its body against what all requests together may keep; throws a ServiceError beyond. */
   hold(bytes: number): void;
+  /** Takes its place in the queue, when its body is there; throws a ServiceError when the queue is full. */
+  arrived(): void;
   stream(request: Request, signal: AbortSignal): AsyncIterable<Record<string, unknown>>;
   end(error?: unknown): void;
 }
@@ -35,6 +38,7 @@ export interface DispatcherParts {
   meter: UsageMeter | undefined;
   features: ReadonlySet<Feature>;
   load: Load;
+  arrivals: Arrivals;
   metrics: Metrics;
   /** True while the server is shutting down. */
   draining(): boolean;
@@ -49,19 +53,27 @@ export interface DispatcherParts {
   }): void;
 }
 
+export type BodySender = Omit<Sender, 'keyId'>;
+
 /** Everything that happens to a call before and after its operation, the same for every protocol. */
 export interface Dispatcher {
   /**
    * Decides, before the body is read, whether the call may go on; throws a ServiceError otherwise. The caller is
-   * known already or told by the headers.
+   * known already or told by the headers; `sender` is given where the body is still to come.
    */
-  begin(operation: Operation, who: HeaderLookup | Caller, protocol: string, requestId: string): Ticket;
+  begin(
+    operation: Operation,
+    who: HeaderLookup | Caller,
+    protocol: string,
+    requestId: string,
+    sender?: BodySender,
+  ): Ticket;
 }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { access, meter, features, load, metrics } = parts;
+  const { access, meter, features, load, arrivals, metrics } = parts;
 
-  function admit(operation: Operation, who: HeaderLookup | Caller): { caller: Caller; leave: () => void } {
+  function admit(operation: Operation, who: HeaderLookup | Caller): Caller {
     if (parts.draining()) {
       throw new ServiceError('unavailable', '서버가 꺼지는 중입니다. 잠시 뒤에 다시 시도해 주세요.', {
         retryAfter: 1,
@@ -76,11 +88,12 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       );
     }
     access.checkQuota(caller);
-    return { caller, leave: load.enter() };
+    load.checkRoom();
+    return caller;
   }
 
   return {
-    begin(operation, who, protocol, requestId) {
+    begin(operation, who, protocol, requestId, sender) {
       const started = performance.now();
       const name = `${operation.method.parent.typeName}/${operation.method.name}`;
       const used = { eojeols: 0, characters: 0 };
@@ -90,14 +103,15 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         parts.logCall({ requestId, operation: name, protocol, code, seconds });
       };
 
-      let admitted: ReturnType<typeof admit>;
+      let caller: Caller;
+      let arrival: Arrival | undefined;
       try {
-        admitted = admit(operation, who);
+        caller = admit(operation, who);
+        if (sender !== undefined) arrival = arrivals.begin({ ...sender, keyId: caller.keyId });
       } catch (error) {
         observe(asServiceError(error).code, '');
         throw error;
       }
-      const { caller, leave } = admitted;
       const call = (form: Form, signal: AbortSignal, page?: TextPage): Call => ({
         form,
         signal,
@@ -106,19 +120,35 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         page,
       });
       let ended = false;
+      let leave: (() => void) | undefined;
       const held: Array<() => void> = [];
+      const enter = () => {
+        arrival?.done();
+        if (!ended) leave ??= load.enter();
+      };
       return {
         hold(bytes) {
+          arrival?.progress();
           if (!ended) held.push(load.hold(bytes));
         },
-        unary: (request, form, signal, page) =>
-          (operation as UnaryOperation).handle(request, call(form, signal, page)),
-        raw: (request, form, signal) => (operation as UnaryOperation).handleRaw!(request, call(form, signal)),
-        stream: (request, signal) => (operation as StreamOperation).handle(request, call('camel', signal)),
+        arrived: enter,
+        async unary(request, form, signal, page) {
+          enter();
+          return (operation as UnaryOperation).handle(request, call(form, signal, page));
+        },
+        async raw(request, form, signal) {
+          enter();
+          return (operation as UnaryOperation).handleRaw!(request, call(form, signal));
+        },
+        stream(request, signal) {
+          enter();
+          return (operation as StreamOperation).handle(request, call('camel', signal));
+        },
         end(error) {
           if (ended) return;
           ended = true;
-          leave();
+          arrival?.done();
+          leave?.();
           for (const release of held) release();
           const code = error === undefined ? 'ok' : asServiceError(error).code;
           // A failure of ours that has a name is ours all the same.

@@ -3,6 +3,7 @@ import type { Load } from '../service/load.js';
 
 /** Seconds; the targets of the service lie between the second and the fifth. */
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.12, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const LATENCY = 'malgyeol_request_duration_seconds';
 /** Applications with a series of their own; callers choose the names, so there must be an end. */
 const MAX_APPLICATIONS = 1000;
 
@@ -20,10 +21,20 @@ export interface Observation {
 export interface Metrics {
   observe(observation: Observation): void;
   text(): Promise<string>;
+  /** Only how long operations take, which says nothing of who calls. */
+  latencyText(): Promise<string>;
   readonly contentType: string;
 }
 
-export function createMetrics(load: Load): Metrics {
+/** What is asked for when somebody reads the metrics. */
+export interface Gauges {
+  load: Load;
+  /** Requests whose body is on its way. */
+  arriving(): number;
+  connections(): number;
+}
+
+export function createMetrics({ load, arriving, connections }: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'malgyeol_' });
   const options = { registers: [registry] };
@@ -40,7 +51,7 @@ export function createMetrics(load: Load): Metrics {
     ...options,
   });
   const latency = new Histogram({
-    name: 'malgyeol_request_duration_seconds',
+    name: LATENCY,
     help: 'Time from the first byte of a request to its answer',
     labelNames: ['operation'],
     buckets: LATENCY_BUCKETS,
@@ -89,6 +100,23 @@ export function createMetrics(load: Load): Metrics {
     ...options,
   });
 
+  new Gauge({
+    name: 'malgyeol_arriving_requests',
+    help: 'Requests whose body has not come whole yet',
+    collect() {
+      this.set(arriving());
+    },
+    ...options,
+  });
+  new Gauge({
+    name: 'malgyeol_connections',
+    help: 'Open connections of all ports',
+    collect() {
+      this.set(connections());
+    },
+    ...options,
+  });
+
   const applications = new Set<string>();
   function appLabel(appId: string): string {
     if (applications.has(appId)) return appId;
@@ -110,6 +138,7 @@ export function createMetrics(load: Load): Metrics {
       }
     },
     text: () => registry.metrics(),
+    latencyText: () => registry.getSingleMetricAsString(LATENCY),
     contentType: registry.contentType,
   };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ServiceError } from '../errors/service-error.js';
 import { featureOff } from '../service/features.js';
 import { sendError, sendMethodNotAllowed } from './error-response.js';
-import { type StaticFile, sendStaticFile, staticFile } from './pages/static-file.js';
+import { type StaticFile, sendStaticFile, sendWithNonce, staticFile } from './pages/static-file.js';
 import type { Mount } from './router.js';
 
 /** Where the build of web/ lies. */
@@ -17,9 +17,21 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+/** How the page is told without asking. */
+const ACCOUNTS_OFF = 'data-accounts="off"';
+const ACCOUNTS_ON = 'data-accounts="on"';
+
 /** The page at `/`, for people who would rather see than call; its files are kept in memory, compressed once. */
-export function createPlaygroundMount(directory: string = WEB_DIR): Mount {
+export function createPlaygroundMount({
+  directory = WEB_DIR,
+  accounts = false,
+}: {
+  directory?: string;
+  /** Whether people can sign up: the page then shows where. */
+  accounts?: boolean;
+}): Mount {
   const files = readFiles(directory);
+  const shown = (html: string) => (accounts ? html.replace(ACCOUNTS_OFF, ACCOUNTS_ON) : html);
   return {
     matches: (path) => path === '/' || files.has(path),
     handle(request, response) {
@@ -32,6 +44,10 @@ export function createPlaygroundMount(directory: string = WEB_DIR): Mount {
       if (file === undefined) {
         const message = '체험 화면이 만들어져 있지 않습니다. npm run build를 실행해 주세요.';
         sendError(response, 'json', new ServiceError('not_found', message));
+        return;
+      }
+      if (file.type === TYPES['.html']) {
+        sendWithNonce(shown(String(file.bodies.get('identity'))), request, response);
         return;
       }
       sendStaticFile(file, request, response);

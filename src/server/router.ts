@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Access } from '../access/admit.js';
+import { type Access, accountOf } from '../access/admit.js';
 import { asServiceError, ServiceError } from '../errors/service-error.js';
 import type { Operation, UnaryOperation } from '../service/operations/operation.js';
-import type { Dispatcher, Ticket } from './dispatcher.js';
+import type { BodySender, Dispatcher, Ticket } from './dispatcher.js';
 import { sendError, sendJsonError, sendMethodNotAllowed } from './error-response.js';
 import { handleJsonCall } from './json/json-call.js';
 import { createRestRoutes } from './json/rest-routes.js';
@@ -20,6 +20,7 @@ import {
 import { type Protocol, protocolOf } from './port/protocol.js';
 import type { Readiness } from './rpc/health.js';
 import type { RpcHandler } from './rpc/rpc-handlers.js';
+import type { SlowRefusal } from './slow-refusal.js';
 
 /** A part of the server that answers paths of its own: MCP, the playground. First match wins. */
 export interface Mount {
@@ -31,6 +32,8 @@ export interface Mount {
 export interface RouterParts {
   operations: readonly Operation[];
   dispatcher: Dispatcher;
+  senderOf(request: HttpRequest, response: HttpResponse): BodySender;
+  slowly: SlowRefusal;
   rpc: RpcHandler;
   /** Paths that connect-node answers without a key. */
   plainPaths: ReadonlySet<string>;
@@ -171,9 +174,12 @@ function handleRpc(
       (name) => headerOf(request, name),
       protocol,
       requestIdOf(response),
+      parts.senderOf(request, response),
     );
   } catch (error) {
-    sendError(response, protocol, asServiceError(error), { contentType });
+    void parts
+      .slowly(request, error)
+      .then((refusal) => sendError(response, protocol, refusal, { contentType }));
     return;
   }
   parts.rpc(request, response, ticket);
@@ -204,12 +210,13 @@ function handleRest(
 
 async function sendMetrics(parts: RouterParts, request: HttpRequest, response: HttpResponse): Promise<void> {
   try {
-    parts.access.identify((name) => headerOf(request, name));
-    const text = await parts.metrics.text();
+    const caller = parts.access.identify((name) => headerOf(request, name));
+    // The names of applications are for the owner of the installation alone.
+    const text = await (accountOf(caller) === '' ? parts.metrics.text() : parts.metrics.latencyText());
     response.setHeader('content-type', parts.metrics.contentType);
     response.end(text);
   } catch (error) {
-    sendError(response, 'json', asServiceError(error));
+    sendError(response, 'json', await parts.slowly(request, error));
   }
 }
 

@@ -2,26 +2,30 @@ import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
 import { createAccess, createOpenAccess } from '../access/admit.js';
 import { generateKey, storedKeyOf } from '../access/key.js';
+import { createSignInCode } from '../access/sign-in-code.js';
+import { createWrongKeys } from '../access/wrong-keys.js';
 import { Health } from '../gen/grpc/health/v1/health_pb.js';
 import { ServerReflection as ReflectionV1 } from '../gen/grpc/reflection/v1/reflection_pb.js';
 import { ServerReflection as ReflectionV1Alpha } from '../gen/grpc/reflection/v1alpha/reflection_pb.js';
 import type { Limits } from '../service/limits.js';
-import { createLoad, type Load } from '../service/load.js';
+import { createLoad } from '../service/load.js';
 import type { Operation } from '../service/operations/operation.js';
 import { createOperations } from '../service/operations/operations.js';
 import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
 import type { Store } from '../store/types.js';
 import { type Config, legacyPortsOf, listenHost } from './config.js';
 import { createDispatcher } from './dispatcher.js';
-import { callerCheck } from './mcp/checks.js';
 import { createMetrics } from './metrics.js';
 import { createMounts } from './mounts.js';
+import { createArrivals } from './port/arrivals.js';
 import { createPort, type Port } from './port/port.js';
 import { createRouter, type Mount } from './router.js';
+import { routerSettings } from './router-settings.js';
 import { aliasedServices } from './rpc/aliased-services.js';
 import { createReadiness, healthRoutes, type Readiness } from './rpc/health.js';
 import { reflectionRoutes } from './rpc/reflection.js';
 import { createRpcHandler, type RpcHandler } from './rpc/rpc-handlers.js';
+import { createSlowRefusal } from './slow-refusal.js';
 import { portError, readTls } from './start-errors.js';
 import { watchStore } from './store-watch.js';
 import { openStoredState } from './stored-state.js';
@@ -44,6 +48,8 @@ export interface RunningServer {
   port: number;
   /** The key that was made because there was none, once it is ready; it is not stored and cannot be shown again. */
   readonly firstKey: string | undefined;
+  /** What lets one browser in without a key; undefined where none is needed or there is no page. */
+  signInCode: string | undefined;
   /** Resolves when the engine is there and requests are answered. */
   ready: Promise<void>;
   /** Finishes what was taken, then stops; a second call does not wait. */
@@ -76,6 +82,8 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
 
   const limits = limitsOf(config);
   const load = createLoad(limits);
+  const arrivals = createArrivals(limits.queue);
+  const slowly = createSlowRefusal(createWrongKeys(), config.trustProxy);
   const features = new Set(config.features);
   const operations = createOperations({
     ...engineOnceStarted(engine),
@@ -88,7 +96,12 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     load,
   });
   const access = config.open ? createOpenAccess() : createAccess(ring, meter, state.quotas);
-  const metrics = createMetrics(load);
+  const signIn = config.open || !features.has('playground') ? undefined : createSignInCode(store);
+  const metrics = createMetrics({
+    load,
+    arriving: () => arrivals.count,
+    connections: () => port.connections,
+  });
   const readiness = createReadiness();
   let started = false;
   let draining = false;
@@ -100,53 +113,42 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     meter,
     features,
     load,
+    arrivals,
     metrics,
     draining: () => draining,
     logError: (error, context) => logger.error({ err: error, ...context }, '요청을 처리하다 오류가 났습니다'),
     logCall: (call) => logger.debug(call, '요청'),
   });
   const rpc = createRpc(operations, features, { config, readiness, shutdown });
+  const shared = { operations, dispatcher, slowly, access, readiness, draining: () => draining };
   const { mounts, close: closeMounts } = await createMounts({
     ...options,
+    ...shared,
     state,
-    operations,
     features,
     limits,
     load,
-    access,
-    dispatcher,
-    readiness,
     logger,
-    draining: () => draining,
+    signIn,
     more: options.mounts,
   });
   const handler = createRouter({
-    operations,
-    dispatcher,
+    ...routerSettings(config, limits, logger),
+    ...shared,
     rpc,
     plainPaths: pathsOf([Health, ReflectionV1, ReflectionV1Alpha]),
     mounts,
-    access,
     metrics,
-    readiness,
-    cors: { origins: config.corsOrigins, localOnly: config.open },
-    checkCaller: callerCheck(config),
-    packageAlias: config.packageAlias,
-    maxRequestBytes: config.maxRequestBytes,
-    // Every entry of the largest dictionary or list, and what stands around them.
-    maxJsonValues: limits.dictionaryEntries + limits.sentences + 10_000,
-    logError: (error) => logger.error({ err: error }, '요청을 받다가 오류가 났습니다'),
-    requireForwardedHttps: config.profile === 'cloud' && config.trustProxy && config.tlsCert === '',
-    draining: () => draining,
   });
 
-  const port = createPort(handler, {
+  const port: Port = createPort(handler, {
     tls,
     requestSeconds: config.requestSeconds,
     maxConnections: config.maxConnections,
   });
   const watch = watchStore(store, logger, tellReadiness);
   const closeParts = async () => {
+    arrivals.stop();
     watch.stop();
     await closeMounts();
     await state.close();
@@ -174,11 +176,12 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
     get firstKey() {
       return firstKey;
     },
+    signInCode: signIn?.code,
     ready,
     close() {
       draining = true;
       tellReadiness();
-      closing ??= drain(port, load, config, shutdown).then(closeParts);
+      closing ??= drain(port, () => load.requests + arrivals.count, config, shutdown).then(closeParts);
       return closing;
     },
   };
@@ -205,10 +208,15 @@ function createRpc(
 }
 
 /** Lets requests that were taken end, then ends streams that never would (health watchers, reflection). */
-async function drain(port: Port, load: Load, config: Config, shutdown: AbortController): Promise<void> {
+async function drain(
+  port: Port,
+  open: () => number,
+  config: Config,
+  shutdown: AbortController,
+): Promise<void> {
   port.drain();
   const deadline = Date.now() + config.shutdownSeconds * 1000;
-  while (load.requests > 0 && Date.now() < deadline) {
+  while (open() > 0 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
   }
   shutdown.abort();

@@ -4,6 +4,7 @@ import { collectInSlices, runInSlices } from '../nonblocking/run-in-slices.js';
 import { scanJson } from '../nonblocking/scan-json.js';
 import { writeJson } from '../nonblocking/write-json.js';
 import { countsOf, sizesOf } from './dictionary-sizes.js';
+import { ownerOf } from './owned-name.js';
 import type { Tables } from './schema.js';
 import type { Backend, Change } from './sql-backend.js';
 import type { Store, StoredDictionary } from './types.js';
@@ -79,17 +80,21 @@ export function createDictionaryStore(
 
     removeDictionaries(domainNames) {
       // PostgreSQL cannot even be asked about a null byte; no dictionary has one in its name.
-      const names = domainNames === 'all' ? 'all' : domainNames.filter((name) => !name.includes('\0'));
-      if (names.length === 0) return Promise.resolve([]);
+      const named = 'owner' in domainNames ? undefined : domainNames.filter((name) => !name.includes('\0'));
+      if (named?.length === 0) return Promise.resolve([]);
       return change('dictionaries', async (trx) => {
-        const query = trx.deleteFrom('dictionaries').returning('domain_name');
-        const rows = await (names === 'all'
-          ? query.execute()
-          : query.where('domain_name', 'in', names).execute());
-        return rows.map((row) => row.domain_name);
+        const names = named ?? (await namesOf(trx, (domainNames as { owner: string }).owner));
+        if (names.length === 0) return [];
+        const query = trx.deleteFrom('dictionaries').where('domain_name', 'in', names);
+        return (await query.returning('domain_name').execute()).map((row) => row.domain_name);
       });
     },
   };
+}
+
+async function namesOf(trx: Kysely<Tables>, owner: string): Promise<string[]> {
+  const rows = await trx.selectFrom('dictionaries').select('domain_name').execute();
+  return rows.map((row) => row.domain_name).filter((name) => ownerOf(name) === owner);
 }
 
 async function rowOfDictionary(dictionary: StoredDictionary): Promise<Tables['dictionaries']> {

@@ -122,6 +122,61 @@ export const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0005-sense-coverage',
+    async up(db) {
+      for (const column of ['singles', 'ids']) {
+        await db.schema
+          .alterTable('sense_imports')
+          .addColumn(column, 'integer', (c) => c.notNull().defaultTo(0))
+          .execute();
+      }
+    },
+  },
+  {
+    name: '0006-accounts',
+    async up(db) {
+      for (const column of ['account_id', 'purpose', 'rotated_at']) {
+        await db.schema.alterTable('access_keys').addColumn(column, 'text').execute();
+      }
+      await db.schema
+        .createTable('accounts')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('email', 'text', (c) => c.notNull().unique())
+        .addColumn('created_at', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable('account_links')
+        .addColumn('hash', 'text', (c) => c.primaryKey())
+        .addColumn('email', 'text', (c) => c.notNull())
+        .addColumn('return_to', 'text', (c) => c.notNull())
+        .addColumn('created_at', 'bigint', (c) => c.notNull())
+        .addColumn('expires_at', 'bigint', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('account_links_email').on('account_links').column('email').execute();
+      await db.schema
+        .createTable('account_sessions')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('account_id', 'text', (c) => c.notNull())
+        .addColumn('hash', 'text', (c) => c.notNull().unique())
+        .addColumn('previous_hash', 'text')
+        .addColumn('page_key_id', 'text', (c) => c.notNull())
+        .addColumn('created_at', 'bigint', (c) => c.notNull())
+        .addColumn('rotated_at', 'bigint', (c) => c.notNull())
+        .addColumn('expires_at', 'bigint', (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createIndex('account_sessions_previous')
+        .on('account_sessions')
+        .column('previous_hash')
+        .execute();
+      await db.schema
+        .createIndex('account_sessions_account')
+        .on('account_sessions')
+        .column('account_id')
+        .execute();
+    },
+  },
 ];
 
 /** Runs what is missing. The caller holds the lock and the transaction, which differ between the databases. */

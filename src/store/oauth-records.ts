@@ -100,15 +100,31 @@ export function createOauthRecords(db: Kysely<Tables>, transaction: Transaction)
           .values({ name, value: create() })
           .onConflict((oc) => oc.column('name').doNothing())
           .execute();
-        const row = await trx
-          .selectFrom('secrets')
-          .select('value')
+        return secretOf(trx, name);
+      });
+    },
+
+    replaceSecret(name, old, value) {
+      return transaction(async (trx) => {
+        await trx
+          .updateTable('secrets')
+          .set({ value })
           .where('name', '=', name)
-          .executeTakeFirstOrThrow();
-        return row.value;
+          .where('value', '=', old)
+          .execute();
+        return secretOf(trx, name);
       });
     },
   };
+}
+
+async function secretOf(trx: Kysely<Tables>, name: string): Promise<string> {
+  const { value } = await trx
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
 }
 
 function rowOf(record: OauthRecord): Tables['oauth_records'] {

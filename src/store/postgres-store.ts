@@ -11,6 +11,8 @@ const MIGRATION_LOCK = 5_656_001;
 const FIRST_KEY_LOCK = 5_656_002;
 /** The first half of two numbers, the name of the dictionary being the second. */
 const DICTIONARY_LOCKS = 5_656_003;
+/** The same for accounts and e-mail addresses. */
+const ACCOUNT_LOCKS = 5_656_004;
 /** A lost listening connection is opened again after this long, in milliseconds. */
 const RECONNECT_MS = 500;
 /** A caller waits this long for a connection, also when others hold them all; a server that is not there fails at once. */
@@ -25,8 +27,12 @@ export async function openPostgresStore(url: string): Promise<Store> {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
   });
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  // A connection that dies, idle or between two queries of a transaction, is replaced by the pool; without a listener
+  // it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await db.transaction().execute(async (trx) => {
@@ -51,6 +57,9 @@ export async function openPostgresStore(url: string): Promise<Store> {
     },
     async lockDictionary(trx, domainName) {
       await sql`select pg_advisory_xact_lock(${DICTIONARY_LOCKS}, hashtext(${domainName}))`.execute(trx);
+    },
+    async lockAccount(trx, id) {
+      await sql`select pg_advisory_xact_lock(${ACCOUNT_LOCKS}, hashtext(${id}))`.execute(trx);
     },
     onChange: changes.onChange,
     close: changes.close,

@@ -11,6 +11,32 @@ export interface Tables {
     read_only: number;
     quota_requests: number | string | null;
     quota_eojeols: number | string | null;
+    account_id: string | null;
+    /** null for programs: keys had no other purpose once. */
+    purpose: string | null;
+    rotated_at: string | null;
+  };
+  accounts: {
+    id: string;
+    email: string;
+    created_at: string;
+  };
+  account_links: {
+    hash: string;
+    email: string;
+    return_to: string;
+    created_at: number | string;
+    expires_at: number | string;
+  };
+  account_sessions: {
+    id: string;
+    account_id: string;
+    hash: string;
+    previous_hash: string | null;
+    page_key_id: string;
+    created_at: number | string;
+    rotated_at: number | string;
+    expires_at: number | string;
   };
   usage_daily: {
     key_id: string;
@@ -36,6 +62,8 @@ export interface Tables {
     generation: string;
     entries: number;
     matched: number;
+    singles: number;
+    ids: number;
     imported_at: string;
   };
   sense_entries: {

@@ -11,6 +11,8 @@ export interface Backend {
   lockKeys(trx: Kysely<Tables>): Promise<void>;
   /** Serialises "read, change, write" of one dictionary between processes. */
   lockDictionary(trx: Kysely<Tables>, domainName: string): Promise<void>;
+  /** Serialises what counts first and then adds, for one account or one e-mail address. */
+  lockAccount(trx: Kysely<Tables>, id: string): Promise<void>;
   onChange(listener: (topic: Topic) => void): () => void;
   close(): Promise<void>;
 }

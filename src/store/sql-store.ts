@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createAccountStore } from './account-store.js';
 import { createDictionaryStore } from './dictionary-store.js';
 import { createKeyStore } from './key-store.js';
 import { createOauthRecords } from './oauth-records.js';
@@ -32,6 +33,8 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
     ...createDictionaryStore(db, backend, change),
 
     senses: createSenseStore(db, change),
+
+    accounts: createAccountStore(db, backend),
 
     oauth: createOauthRecords(db, (work) => backend.transaction(work)),
 

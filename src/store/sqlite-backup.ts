@@ -9,10 +9,9 @@ import {
   rmSync,
 } from 'node:fs';
 import Database from 'libsql';
+import { SIBLINGS } from './sqlite-siblings.js';
 import { namedFailure } from './store-failure.js';
 
-/** What stands beside the file while it is used. */
-const SIBLINGS = ['-wal', '-shm'];
 /** A running server writes for milliseconds at a time. In milliseconds. */
 const BUSY_TIMEOUT_MS = 10_000;
 

@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { migrate } from './migrations.js';
 import type { Tables } from './schema.js';
 import { createSqlStore } from './sql-store.js';
+import { SIBLINGS } from './sqlite-siblings.js';
 import { type Store, TOPICS } from './types.js';
 
 /** How often the file is asked whether another process (the command line) changed it, in milliseconds. */
@@ -51,9 +52,10 @@ export async function openSqliteStore(path: string): Promise<Store> {
   return createSqlStore(db, {
     transaction,
     announce: async () => {},
-    // The transaction itself is the lock, for these two.
+    // The transaction itself is the lock, for these three.
     lockKeys: async () => {},
     lockDictionary: async () => {},
+    lockAccount: async () => {},
     onChange(listener) {
       // data_version changes only when ANOTHER connection has committed; own changes are told directly.
       const query = file.prepare('PRAGMA data_version');
@@ -81,7 +83,7 @@ export async function openSqliteStore(path: string): Promise<Store> {
 /** For the owner alone, whoever made the folder: SQLite gives the files beside it the same rights. */
 function keepPrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
-  for (const name of [path, `${path}-wal`, `${path}-shm`]) {
+  for (const name of ['', ...SIBLINGS].map((ending) => path + ending)) {
     try {
       if ((statSync(name).mode & 0o077) !== 0) chmodSync(name, 0o600);
     } catch {

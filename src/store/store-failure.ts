@@ -41,7 +41,8 @@ const CODES: ReadonlyArray<[string, Failure]> = [
 ];
 
 /** What drivers say where they give no code. */
-const WORDS = /connection terminated|timeout exceeded when trying to connect|connection timeout/i;
+const WORDS =
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout/i;
 
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = 5;

@@ -1,3 +1,5 @@
+import type { AccountStore } from './account-types.js';
+
 /** What is kept between starts. Keys never leave as text: only their hashes are stored. */
 export interface StoredKey {
   id: string;
@@ -15,7 +17,20 @@ export interface StoredKey {
   /** Per day; null means the default of the installation. */
   quotaRequests: number | null;
   quotaEojeols: number | null;
+  /** Whose it is; null for keys that the owner of the installation gave out. */
+  accountId: string | null;
+  /** What it is for: programs of its owner, the page of one browser, or an application that logged in. */
+  purpose: KeyPurpose;
+  /** When it last got a new secret: what was logged in with the old one before is over. */
+  rotatedAt: string | null;
 }
+
+export type KeyPurpose = 'program' | 'page' | 'login';
+
+/** What may change about a key. */
+export type KeyChanges = Partial<
+  Pick<StoredKey, 'label' | 'hash' | 'hint' | 'rotatedAt' | 'quotaRequests' | 'quotaEojeols'>
+>;
 
 export interface Usage {
   keyId: string;
@@ -31,6 +46,7 @@ export interface Usage {
 
 export interface UsageFilter {
   keyId?: string;
+  keyIds?: readonly string[];
   appId?: string;
   /** Inclusive. */
   from?: string;
@@ -78,6 +94,8 @@ export interface OauthRecords {
   prune(now: number): Promise<void>;
   /** A secret of the installation, made when it is first asked for. */
   secret(name: string, create: () => string): Promise<string>;
+  /** Puts another in the place of this one, unless somebody else has; what is there afterwards. */
+  replaceSecret(name: string, old: string, value: string): Promise<string>;
 }
 
 /** What is known of a dictionary without reading its words. */
@@ -99,7 +117,7 @@ export interface SenseEntry {
   /** The id in 우리말샘; 0 where there is none. */
   targetId: number;
   definition: string;
-  /** The homograph of ours that it was recognised as; number 0 where it was not. */
+  /** The sense of ours that it was recognised as; number 0 where it was not. */
   ours: { pos: string; number: number };
 }
 
@@ -108,7 +126,10 @@ export interface SenseImport {
   /** New with every import: entries of an older one are no longer seen. */
   generation: string;
   entries: number;
+  /** Homographs of ours that it has, words that we have once, and those of either that have an id of 우리말샘 by it. */
   matched: number;
+  singles: number;
+  ids: number;
   /** ISO 8601, UTC. */
   importedAt: string;
 }
@@ -125,7 +146,7 @@ export interface SenseStore {
   unfinished(): Promise<string[]>;
   /** The sources that were there. */
   remove(sources: readonly string[]): Promise<string[]>;
-  /** Entries that were recognised as a homograph of ours, with their source. */
+  /** Entries that were recognised as a sense of ours, with their source. */
   matched(): Promise<Array<SenseEntry & { source: string }>>;
   /** Everything that the dictionaries say about these words, in the order of their numbers. */
   about(words: readonly string[]): Promise<Array<SenseEntry & { source: string }>>;
@@ -142,6 +163,10 @@ export interface Store {
   insertFirstKey(key: StoredKey): Promise<boolean>;
   /** False when there is no such key or it was revoked before. */
   revokeKey(id: string, at: string): Promise<boolean>;
+  /** Inserts a key of an account unless that has so many usable ones for the same purpose. */
+  insertKeyWithin(key: StoredKey & { accountId: string }, most: number): Promise<boolean>;
+  /** False when there is no such key or it was revoked. */
+  changeKey(id: string, changes: KeyChanges): Promise<boolean>;
 
   /** Adds to what is there, all rows in one transaction. */
   addUsage(rows: readonly Usage[]): Promise<void>;
@@ -159,12 +184,14 @@ export interface Store {
     domainName: string,
     change: (current: StoredDictionary | undefined) => StoredDictionary | undefined,
   ): Promise<StoredDictionary | undefined>;
-  /** The names that were there. */
-  removeDictionaries(domainNames: readonly string[] | 'all'): Promise<string[]>;
+  /** The names that were there; all of an owner, '' being the installation itself. */
+  removeDictionaries(domainNames: readonly string[] | { owner: string }): Promise<string[]>;
 
   readonly senses: SenseStore;
 
   readonly oauth: OauthRecords;
+
+  readonly accounts: AccountStore;
 
   /** Called when this or another process changed something; returns how to stop listening. */
   onChange(listener: (topic: Topic) => void): () => void;

@@ -36,6 +36,10 @@ export function createUsageStore(
     async readUsage(filter = {}) {
       let query = db.selectFrom('usage_daily').selectAll();
       if (filter.keyId !== undefined) query = query.where('key_id', '=', filter.keyId);
+      if (filter.keyIds !== undefined) {
+        if (filter.keyIds.length === 0) return [];
+        query = query.where('key_id', 'in', [...filter.keyIds]);
+      }
       if (filter.appId !== undefined) query = query.where('app_id', '=', filter.appId);
       if (filter.from !== undefined) query = query.where('day', '>=', filter.from);
       if (filter.to !== undefined) query = query.where('day', '<=', filter.to);

@@ -1,19 +1,21 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
-import { asServiceError } from '../../errors/service-error.js';
 import { fieldSlips } from '../../service/operations/field-slips.js';
 import { RAW_MIN_BYTES, type Reply, type UnaryOperation } from '../../service/operations/operation.js';
 import { readMessage, readMessageInSlices } from '../../service/operations/read-message.js';
-import type { Dispatcher, Ticket } from '../dispatcher.js';
+import type { BodySender, Dispatcher, Ticket } from '../dispatcher.js';
 import { sendError } from '../error-response.js';
 import { readChunks } from '../port/body.js';
 import { callSignal } from '../port/deadline.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from '../port/http-types.js';
+import type { SlowRefusal } from '../slow-refusal.js';
 import { jsonOf, sizeOf } from './json-body.js';
 import { acceptsGzip, sendReply } from './send-reply.js';
 import { warnOfSlips } from './slip-warning.js';
 
 export interface JsonCallParts {
   dispatcher: Dispatcher;
+  senderOf(request: HttpRequest, response: HttpResponse): BodySender;
+  slowly: SlowRefusal;
   maxRequestBytes: number;
   maxJsonValues: number;
 }
@@ -48,11 +50,13 @@ export async function handleJsonCall(
       header,
       options.rest ? 'rest' : 'connect-json',
       requestIdOf(response),
+      options.hasBody === false ? undefined : parts.senderOf(request, response),
     );
     const call = callSignal(request, response);
     try {
       const form = options.rest ? 'snake' : 'camel';
       const chunks = await readBody(parts, request, ticket, options);
+      ticket.arrived();
       let reply: Reply;
       if (operation.handleRaw !== undefined && sizeOf(chunks) >= RAW_MIN_BYTES) {
         const { maxJsonValues: maxValues } = parts;
@@ -69,7 +73,7 @@ export async function handleJsonCall(
     }
   } catch (error) {
     ticket?.end(error);
-    sendError(response, 'json', asServiceError(error), { rest: options.rest });
+    sendError(response, 'json', await parts.slowly(request, error), { rest: options.rest });
   }
 }
 

@@ -1,4 +1,5 @@
 import { invalidArgument } from '../../errors/service-error.js';
+import { firstWhere } from '../../hangul/first-where.js';
 import type { Parameters } from './parameters.js';
 
 export interface Stretch {
@@ -113,8 +114,8 @@ function annotated(parts: readonly Part[]): AnnotatedText {
 
   /** From the piece of the first letter to that of the last. */
   function touched({ begin, end }: Stretch): [first: number, last: number] {
-    const first = firstWhere(pieces, (piece) => piece.end > begin);
-    return [first, Math.max(first, firstWhere(pieces, (piece) => piece.begin >= end) - 1)];
+    const first = firstWhere(pieces.length, (i) => pieces[i]!.end > begin);
+    return [first, Math.max(first, firstWhere(pieces.length, (i) => pieces[i]!.begin >= end) - 1)];
   }
 
   return {
@@ -138,16 +139,4 @@ function annotated(parts: readonly Part[]): AnnotatedText {
       return false;
     },
   };
-}
-
-/** The first of the pieces in order for which it holds, as it does for all after it. */
-function firstWhere(pieces: readonly Piece[], holds: (piece: Piece) => boolean): number {
-  let low = 0;
-  let high = pieces.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(pieces[middle]!)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

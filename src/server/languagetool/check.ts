@@ -2,8 +2,9 @@ import { create } from '@bufbuild/protobuf';
 import { EncodingType } from '../../gen/svc/lang_common_pb.js';
 import { CorrectErrorRequestSchema } from '../../gen/svc/revision_service_pb.js';
 import { runInSlices } from '../../nonblocking/run-in-slices.js';
+import { countedCall } from '../../service/counted-call.js';
 import { wireLevel } from '../../service/operations/correction-level.js';
-import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 import type { Ticket } from '../dispatcher.js';
 import { type AnnotatedText, annotatedTextOf, type Stretch } from './annotated-text.js';
 import { type TextLanguage, textLanguage } from './detect-language.js';
@@ -30,8 +31,7 @@ export async function checkText(parts: CheckParts): Promise<Record<string, unkno
   const language = textLanguage(parameters.get('language'), text.plain);
   const catalogue = await ruleCatalogue();
   const choice = chooseRules(parameters, catalogue);
-  const ticket = parts.begin();
-  try {
+  return countedCall(parts.begin(), async (ticket) => {
     const answer = isOurs(language, parameters)
       ? await correct(ticket, requestOf(text, { ...parts, choice, catalogue }), signal)
       : undefined;
@@ -40,12 +40,8 @@ export async function checkText(parts: CheckParts): Promise<Record<string, unkno
       answer === undefined
         ? []
         : await runInSlices(matchesOf({ text, answer, choice, catalogue, rulesUrl }, sentences));
-    ticket.end();
     return { ...head(language), matches, ...rangesOf(text, sentences) };
-  } catch (error) {
-    ticket.end(error);
-    throw error;
-  }
+  });
 }
 
 /** Some clients ask twice: once for sentences and once for the text as a whole, of which our rules say nothing. */

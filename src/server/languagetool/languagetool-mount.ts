@@ -1,11 +1,11 @@
 import type { DescMethodUnary } from '@bufbuild/protobuf';
 import type { Access } from '../../access/admit.js';
-import { asServiceError, ServiceError } from '../../errors/service-error.js';
+import { ServiceError } from '../../errors/service-error.js';
 import { CorrectErrorResponseSchema, RevisionService } from '../../gen/svc/revision_service_pb.js';
 import type { DictionaryWords } from '../../service/dictionaries/dictionary-words.js';
 import type { Limits } from '../../service/limits.js';
 import type { Load } from '../../service/load.js';
-import type { Operation } from '../../service/operations/operation.js';
+import { type Operation, operationOf } from '../../service/operations/operation.js';
 import type { Dispatcher } from '../dispatcher.js';
 import { acceptsGzip, sendReply } from '../json/send-reply.js';
 import type { AllowedHosts } from '../mcp/allowed-hosts.js';
@@ -13,6 +13,7 @@ import { callSignal } from '../port/deadline.js';
 import { type HttpRequest, type HttpResponse, requestIdOf } from '../port/http-types.js';
 import type { Mount } from '../router.js';
 import type { Readiness } from '../rpc/health.js';
+import type { SlowRefusal } from '../slow-refusal.js';
 import { checkText } from './check.js';
 import { createEnter, type Entered, MAX_TEXT_LETTERS } from './parameters.js';
 import { toolPath } from './paths.js';
@@ -26,6 +27,7 @@ export interface LanguageToolParts {
   dispatcher: Dispatcher;
   access: Access;
   load: Load;
+  slowly: SlowRefusal;
   limits: Limits;
   words: DictionaryWords;
   hosts: AllowedHosts;
@@ -128,9 +130,9 @@ export function createLanguageToolMount(parts: LanguageToolParts): Mount {
   return {
     matches: (path) => toolPath(path) !== undefined,
     handle(request, response) {
-      answer(request, response).catch((error: unknown) => {
+      answer(request, response).catch(async (error: unknown) => {
         if (!(error instanceof ServiceError)) parts.onError(error);
-        sendPlainError(response, asServiceError(error));
+        sendPlainError(response, await parts.slowly(request, error));
       });
     },
   };
@@ -138,10 +140,4 @@ export function createLanguageToolMount(parts: LanguageToolParts): Mount {
 
 interface Call extends Omit<Entered, 'release'>, Omit<WordsParts, 'caller' | 'parameters'> {
   request: HttpRequest;
-}
-
-function operationOf(operations: readonly Operation[], method: DescMethodUnary): Operation {
-  const operation = operations.find((candidate) => candidate.method === method);
-  if (operation === undefined) throw new Error(`no operation ${method.name}`);
-  return operation;
 }

@@ -1,9 +1,6 @@
 import type { Category, Help } from '../../correction/types.js';
-import {
-  type CorrectErrorResponse,
-  helpIdsOf,
-  type RenderedBlock,
-} from '../../service/render/render-correction.js';
+import { helpIdsOf, isQuestion } from '../../service/render/render-correction.js';
+import type { CorrectErrorResponse, RevisedBlock } from '../../wire/messages.js';
 import type { AnnotatedText, Stretch } from './annotated-text.js';
 import { toolCategory } from './categories.js';
 import { narrowed } from './narrow.js';
@@ -80,18 +77,14 @@ export function sentencesIn({ origin, revisedSentences }: CorrectErrorResponse):
 }
 
 /** A block as a whole, or those of its pieces that rules speak for which are not silent. */
-function spoken(block: RenderedBlock, choice: RuleChoice): RenderedBlock[] {
+function spoken(block: RevisedBlock, choice: RuleChoice): RevisedBlock[] {
   if (isQuestion(block) && !choice.asks) return [];
   if (helpIdsOf(block).every((id) => choice.speaks(id))) return [block];
   return block.nested.filter((piece) => helpIdsOf(piece).every((id) => choice.speaks(id)));
 }
 
-function isQuestion({ origin, revised }: RenderedBlock): boolean {
-  return origin.content === revised;
-}
-
 function matchOf(
-  block: RenderedBlock,
+  block: RevisedBlock,
   sentence: Stretch | undefined,
   { text, answer, catalogue, rulesUrl }: MatchParts,
 ): Match | undefined {

@@ -1,8 +1,9 @@
 import { create, type DescMethodUnary } from '@bufbuild/protobuf';
-import type { Caller } from '../../access/admit.js';
+import { accountOf, type Caller } from '../../access/admit.js';
 import { setField } from '../../dictionary/check-dictionary.js';
 import { invalidArgument, ServiceError } from '../../errors/service-error.js';
 import { CustomDictionaryService } from '../../gen/svc/custom_dict_pb.js';
+import { countedCall } from '../../service/counted-call.js';
 import type { DictionaryWords } from '../../service/dictionaries/dictionary-words.js';
 import { replyJson } from '../../service/operations/reply-json.js';
 import { snakeCased } from '../../service/render/json-names.js';
@@ -34,7 +35,7 @@ export function dictionariesOf(parameters: Parameters, { keyId }: Caller): strin
 export function listWords({ parameters, caller, begin, signal }: WordsParts) {
   const offset = numberOf(parameters, 'offset', 0);
   const limit = Math.min(MAX_WORDS, numberOf(parameters, 'limit', DEFAULT_WORDS));
-  return counted(begin(methods.getCustomDictionary), async (ticket) => {
+  return countedCall(begin(methods.getCustomDictionary), async (ticket) => {
     const all = new Set<string>();
     for (const domainName of dictionariesOf(parameters, caller)) {
       const request = create(methods.getCustomDictionary.input, { domainName });
@@ -80,8 +81,8 @@ function changed(
   const words = wordsOf(parameters);
   const [name, ...others] = dictionariesOf(parameters, caller);
   if (others.length > 0) throw invalidArgument('낱말을 바꿀 사전을 dict에 하나만 적어 주세요.');
-  return counted(begin(methods.updateCustomDictionary), async () => {
-    const done = await change({ name: name!, set: 'np', words });
+  return countedCall(begin(methods.updateCustomDictionary), async () => {
+    const done = await change({ owner: accountOf(caller), name: name!, set: 'np', words });
     return { [field]: done.length > 0 };
   });
 }
@@ -101,15 +102,4 @@ function numberOf(parameters: Parameters, name: string, usual: number): number {
   if (given === undefined || given === '') return usual;
   if (/^\d{1,9}$/.test(given)) return Number(given);
   throw invalidArgument(`${name}은(는) 0 이상의 정수여야 합니다.`);
-}
-
-async function counted<T>(ticket: Ticket, work: (ticket: Ticket) => Promise<T>): Promise<T> {
-  try {
-    const result = await work(ticket);
-    ticket.end();
-    return result;
-  } catch (error) {
-    ticket.end(error);
-    throw error;
-  }
 }

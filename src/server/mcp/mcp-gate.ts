@@ -1,5 +1,6 @@
 import type { AuthInfo, McpServer } from '@modelcontextprotocol/server';
-import type { Access, Caller } from '../../access/admit.js';
+import { type Access, accountOf, type Caller } from '../../access/admit.js';
+import type { RateLimit } from '../../access/rate-limit.js';
 import { asServiceError, ServiceError } from '../../errors/service-error.js';
 import { createMcpServer } from '../../mcp/mcp-server.js';
 import type { McpCaller, McpParts } from '../../mcp/tool-host.js';
@@ -8,10 +9,10 @@ import type { Load } from '../../service/load.js';
 import type { Dispatcher } from '../dispatcher.js';
 import { readBody } from '../port/body.js';
 import { type HttpRequest, type HttpResponse, headerOf, requestIdOf } from '../port/http-types.js';
+import type { SlowRefusal } from '../slow-refusal.js';
 import type { AllowedHosts } from './allowed-hosts.js';
 import { checkHost, checkOrigin } from './checks.js';
 import { MCP_PATH } from './paths.js';
-import type { RateLimit } from './rate-limit.js';
 import { sendRefusal, sendUnauthorized } from './refusals.js';
 
 /** No text that a tool takes is longer, and JSON of this size is parsed without holding others up for long. */
@@ -25,6 +26,7 @@ export interface McpGateParts {
   tokens: Tokens | undefined;
   hosts: AllowedHosts;
   rate: RateLimit;
+  slowly: SlowRefusal;
   load: Load;
   maxRequestBytes: number;
   draining(): boolean;
@@ -84,6 +86,8 @@ export function createMcpGate(given: McpGateParts): McpGate {
       const origin = hosts.originOf(request);
       const caller = await identify(request, origin);
       if (caller instanceof ServiceError) {
+        const refusal = await given.slowly(request, caller);
+        if (refusal !== caller) throw refusal;
         sendUnauthorized(request, response, origin, caller.message);
         return undefined;
       }
@@ -91,6 +95,7 @@ export function createMcpGate(given: McpGateParts): McpGate {
       const requestId = requestIdOf(response);
       const mcpCaller: McpCaller = {
         mayWrite: !caller.readOnly,
+        owner: accountOf(caller),
         begin: (operation) => dispatcher.begin(operation, caller, 'mcp', requestId),
       };
       return {
@@ -114,6 +119,7 @@ export function createMcpGate(given: McpGateParts): McpGate {
     createServer: (authInfo) =>
       createMcpServer(given.parts, {
         mayWrite: callerIn(authInfo).mayWrite,
+        owner: callerIn(authInfo).owner,
         callerOf: (context) => callerIn(context.http?.authInfo ?? authInfo),
       }),
   };

@@ -1,19 +1,24 @@
 import type { Access } from '../../access/admit.js';
 import type { KeyRing } from '../../access/key-ring.js';
+import { createRateLimit } from '../../access/rate-limit.js';
+import type { Accounts } from '../../accounts/accounts.js';
 import type { McpParts } from '../../mcp/tool-host.js';
 import { readInstallationSecrets } from '../../oauth/installation-secrets.js';
 import { createPublicFetch } from '../../oauth/public-fetch.js';
+import { createSeal } from '../../oauth/seal.js';
+import { sealedRecords } from '../../oauth/sealed-records.js';
+import { readSealingKey } from '../../oauth/sealing-key.js';
 import { createTokens } from '../../oauth/tokens.js';
 import type { Load } from '../../service/load.js';
 import type { Store } from '../../store/types.js';
 import type { Config } from '../config.js';
 import type { Dispatcher } from '../dispatcher.js';
 import type { Mount } from '../router.js';
+import type { SlowRefusal } from '../slow-refusal.js';
 import { createAllowedHosts } from './allowed-hosts.js';
 import { createMcpGate } from './mcp-gate.js';
 import { createMcpMount } from './mcp-mount.js';
 import { createOauthMount } from './oauth-mount.js';
-import { createRateLimit } from './rate-limit.js';
 import { createSseMount } from './sse-mount.js';
 
 export interface McpMountsParts {
@@ -21,9 +26,12 @@ export interface McpMountsParts {
   config: Config;
   store: Store;
   ring: KeyRing;
+  /** Who may log in without a key. */
+  accounts: Accounts | undefined;
   dispatcher: Dispatcher;
   access: Access;
   load: Load;
+  slowly: SlowRefusal;
   fetchDocument?: (url: string | URL) => Promise<Response>;
   draining(): boolean;
   onError(error: unknown): void;
@@ -36,8 +44,9 @@ export async function createMcpMounts(given: McpMountsParts): Promise<{
 }> {
   const { config, store, ring, onError } = given;
   const hosts = createAllowedHosts(config);
-  const secrets = await readInstallationSecrets(store.oauth);
-  const tokens = config.open ? undefined : createTokens(store.oauth, ring);
+  const records = sealedRecords(store.oauth, createSeal(readSealingKey(config)));
+  const secrets = await readInstallationSecrets(records);
+  const tokens = config.open ? undefined : createTokens(records, ring);
   const gate = createMcpGate({
     ...given,
     hosts,
@@ -53,9 +62,10 @@ export async function createMcpMounts(given: McpMountsParts): Promise<{
       ? undefined
       : createOauthMount({
           ring,
-          records: store.oauth,
+          records,
           secrets,
           tokens,
+          accounts: given.accounts,
           hosts,
           trustProxy: config.trustProxy,
           fetchDocument: given.fetchDocument ?? createPublicFetch(),

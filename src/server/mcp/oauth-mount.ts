@@ -1,21 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { KeyRing } from '../../access/key-ring.js';
+import { createRateLimit } from '../../access/rate-limit.js';
+import type { Accounts } from '../../accounts/accounts.js';
+import { sessionTokenOf } from '../../accounts/session-cookie.js';
 import { asServiceError, invalidArgument, ServiceError } from '../../errors/service-error.js';
 import { adaptClientMetadata, SCOPES } from '../../oauth/client-metadata.js';
 import type { InstallationSecrets } from '../../oauth/installation-secrets.js';
 import { loadAuthorizationServer } from '../../oauth/load.js';
-import { LOGIN_PATH, OAUTH_PATHS } from '../../oauth/paths.js';
+import { LOGIN_COOKIE, LOGIN_PATH, OAUTH_PATHS } from '../../oauth/paths.js';
 import type { Tokens } from '../../oauth/tokens.js';
 import type { OauthRecords } from '../../store/types.js';
 import { sendError } from '../error-response.js';
+import { addressOf } from '../port/address.js';
 import { readBody } from '../port/body.js';
 import { type HttpRequest, type HttpResponse, headerOf } from '../port/http-types.js';
 import type { Mount } from '../router.js';
 import type { AllowedHosts } from './allowed-hosts.js';
 import { checkHost } from './checks.js';
 import { MCP_PATH } from './paths.js';
-import { createRateLimit } from './rate-limit.js';
 
 type AuthorizationServer = Awaited<ReturnType<typeof loadAuthorizationServer>>;
 type Provider = ReturnType<AuthorizationServer['createProvider']>;
@@ -38,6 +41,8 @@ export interface OauthMountParts {
   records: OauthRecords;
   secrets: InstallationSecrets;
   tokens: Tokens;
+  /** Who may log in without a key. */
+  accounts: Accounts | undefined;
   hosts: AllowedHosts;
   trustProxy: boolean;
   fetchDocument(url: string | URL): Promise<Response>;
@@ -85,6 +90,7 @@ export function createOauthMount(parts: OauthMountParts): Mount & { close(): voi
       return;
     }
     sayWhere(request, origin);
+    forgetLastLogin(request);
     const server = await loadAuthorizationServer();
     const provider = providerFor(origin, server);
     const node = request as IncomingMessage;
@@ -96,6 +102,7 @@ export function createOauthMount(parts: OauthMountParts): Mount & { close(): voi
         ring: parts.ring,
         secret: parts.secrets.forms,
         resource: `${origin}${MCP_PATH}`,
+        visitor: parts.accounts && (await visitorOf(request, origin, parts.accounts)),
       };
       await server.handleLogin(login, node, response as ServerResponse, form);
       return;
@@ -104,6 +111,13 @@ export function createOauthMount(parts: OauthMountParts): Mount & { close(): voi
       path === OAUTH_PATHS.registration && request.method === 'POST' ? await registration(request) : node;
     await provider.callback()(passed, response as ServerResponse);
     if (path === OAUTH_PATHS.revocation) tokens.forget();
+  }
+
+  async function visitorOf(request: HttpRequest, origin: string, accounts: Accounts) {
+    const token = sessionTokenOf(headerOf(request, 'cookie'), origin.startsWith('https:'));
+    // Not rotated here: the answer is the login page's, and the page of the account comes by soon enough.
+    const account = await accounts.accountOf(token);
+    return { accounts, account, address: addressOf(request, parts.trustProxy), origin };
   }
 
   /** A registration whose metadata was made to fit. */
@@ -163,6 +177,12 @@ function sayWhere(request: HttpRequest, origin: string): void {
   request.headers['x-forwarded-host'] = host;
 }
 
+/** Nobody stays logged in: who just connected one application may connect the next with another key. */
+function forgetLastLogin(request: HttpRequest): void {
+  const cookies = headerOf(request, 'cookie')?.split(/;\s*/);
+  if (cookies) request.headers.cookie = cookies.filter((pair) => !pair.startsWith(LOGIN_COOKIE)).join('; ');
+}
+
 async function readForm(request: HttpRequest, origin: string): Promise<URLSearchParams> {
   const from = headerOf(request, 'origin');
   if (from !== undefined && from !== origin) {
@@ -191,9 +211,4 @@ function withBody(request: HttpRequest, body: string): IncomingMessage {
     httpVersionMajor,
     httpVersionMinor,
   }) as unknown as IncomingMessage;
-}
-
-function addressOf(request: HttpRequest, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headerOf(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || request.socket?.remoteAddress || '';
 }

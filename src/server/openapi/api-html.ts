@@ -1,4 +1,5 @@
-import { escaped, htmlPage } from '../pages/html.js';
+import { escaped } from '../../oauth/escape-html.js';
+import { htmlPage } from '../pages/html.js';
 import type { Schema } from './message-schemas.js';
 
 type Json = Record<string, never>;

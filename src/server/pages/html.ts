@@ -1,10 +1,4 @@
-/** Text that stands in HTML, in and outside of attributes. */
-export function escaped(text: string): string {
-  return text.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
-  );
-}
+import { escaped } from '../../oauth/escape-html.js';
 
 /** Where the style of all pages lies: the policy of the pages allows none inside of them. */
 export const STYLE_PATH = '/docs/page.css';
@@ -21,6 +15,10 @@ code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-s
 code{padding:.1em .35em}pre{padding:.8rem;overflow:auto}pre code{padding:0}
 table{border-collapse:collapse;width:100%;font-size:.93rem}th,td{text-align:left;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid var(--line)}
 del{color:var(--soft)}
+[hidden]{display:none}
+.search{position:sticky;top:0;z-index:1;background:Canvas;padding:.6rem 0;margin:0;display:flex;gap:.7rem;align-items:center;border-bottom:1px solid var(--line)}
+.search input{flex:1;min-width:8rem;font:inherit;color:inherit;background:var(--back);border:1px solid var(--line);border-radius:9px;padding:.35rem .7rem}
+section,h2{scroll-margin-top:4.5rem}
 `;
 
 /** One whole page; `body` is HTML. */
@@ -31,6 +29,7 @@ export function htmlPage(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} · 말결</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>

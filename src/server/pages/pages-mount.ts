@@ -5,6 +5,7 @@ import { apiHtml } from '../openapi/api-html.js';
 import { openApiDocument } from '../openapi/openapi-document.js';
 import type { Mount } from '../router.js';
 import { STYLE, STYLE_PATH } from './html.js';
+import { SEARCH_PATH, SEARCH_SCRIPT } from './search-script.js';
 import { type StaticFile, sendStaticFile, staticFile } from './static-file.js';
 
 const HTML = 'text/html; charset=utf-8';
@@ -19,12 +20,15 @@ export interface PagesParts {
 
 /** Pages that explain: made when somebody first looks at them, for nobody else should wait for that. */
 export function createPagesMount({ operations, open, onError }: PagesParts): Mount {
+  const document = once(async () => openApiDocument(operations, open));
   const pages: Record<string, () => Promise<StaticFile>> = {
     '/openapi.json': once(async () =>
-      staticFile('application/json', Buffer.from(JSON.stringify(openApiDocument(operations, open)))),
+      staticFile('application/json', Buffer.from(JSON.stringify(await document()))),
     ),
-    '/docs/api': once(async () => page(apiHtml(openApiDocument(operations, open)))),
+    '/docs/api': once(async () => page(apiHtml(await document()))),
     '/rules': once(async () => page((await import('./rules-html.js')).rulesHtml())),
+    '/tags': once(async () => page((await import('./tags-html.js')).tagsHtml())),
+    [SEARCH_PATH]: once(async () => staticFile('text/javascript; charset=utf-8', Buffer.from(SEARCH_SCRIPT))),
     [STYLE_PATH]: once(async () => staticFile('text/css; charset=utf-8', Buffer.from(STYLE))),
   };
   return {
@@ -48,8 +52,8 @@ function page(html: string): StaticFile {
   return staticFile(HTML, Buffer.from(html));
 }
 
-function once(make: () => Promise<StaticFile>): () => Promise<StaticFile> {
-  let made: Promise<StaticFile> | undefined;
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
   return () => {
     made ??= make();
     return made;

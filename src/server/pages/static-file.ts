@@ -1,19 +1,24 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type HttpRequest, type HttpResponse, headerOf } from '../port/http-types.js';
 
-/** Everything comes from this server: no other host is ever asked, and nothing written into the page runs. */
-const CONTENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Everything comes from this server: no other host is ever asked, and nothing written into the page runs. A nonce lets
+ * the script of one answer add styles.
+ */
+function contentPolicy(nonce?: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** A file of a page, in memory, compressed once. */
 export interface StaticFile {
@@ -48,9 +53,7 @@ export function sendStaticFile(file: StaticFile, request: HttpRequest, response:
   response.setHeader('etag', file.etag);
   response.setHeader('vary', 'accept-encoding');
   response.setHeader('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('content-security-policy', CONTENT_POLICY);
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'no-referrer');
+  setPolicy(response, contentPolicy());
   if (headerOf(request, 'if-none-match')?.includes(file.etag)) {
     response.statusCode = 304;
     response.end();
@@ -59,6 +62,24 @@ export function sendStaticFile(file: StaticFile, request: HttpRequest, response:
   response.setHeader('content-type', file.type);
   response.setHeader('content-length', String(body.length));
   if (encoding !== undefined) response.setHeader('content-encoding', encoding);
+  if (request.method === 'HEAD') response.end();
+  else (response as NodeJS.WritableStream).end(body);
+}
+
+function setPolicy(response: HttpResponse, policy: string): void {
+  response.setHeader('content-security-policy', policy);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'no-referrer');
+}
+
+/** A page whose script adds styles: each answer has a nonce of its own in the place of NONCE, so none is kept. */
+export function sendWithNonce(html: string, request: HttpRequest, response: HttpResponse): void {
+  const nonce = randomBytes(16).toString('base64url');
+  const body = Buffer.from(html.replaceAll('NONCE', nonce));
+  setPolicy(response, contentPolicy(nonce));
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-length', String(body.length));
   if (request.method === 'HEAD') response.end();
   else (response as NodeJS.WritableStream).end(body);
 }

@@ -1,7 +1,8 @@
 import { createServer as createHttp1, type Server as Http1Server } from 'node:http';
-import { createServer as createHttp2, createSecureServer, type ServerHttp2Session } from 'node:http2';
+import { createServer as createHttp2, createSecureServer } from 'node:http2';
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from 'node:net';
 import { answerBrokenHttp } from './broken-http.js';
+import { createConnections } from './connections.js';
 import type { HttpHandler } from './http-types.js';
 import { watchStreams } from './slow-streams.js';
 
@@ -13,16 +14,13 @@ const GREETING_TIMEOUT_MS = 15_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** How often Node looks for callers that are too slow. In milliseconds. */
 const TIMEOUT_CHECK_MS = 5000;
-/** An HTTP/2 connection on which nothing happens is asked to leave; clients open a new one by themselves. */
-const IDLE_SESSION_MS = 10 * 60_000;
-/** One that has never asked for anything has less time. */
-const UNUSED_SESSION_MS = 60_000;
 /** Callers of the same connection are served in parallel; more streams than this wait on their side. */
 const MAX_CONCURRENT_STREAMS = 1024;
 /** Node's default window of 64 kB makes a large text wait for a round trip again and again. */
 const WINDOW_BYTES = 1024 * 1024;
-const SESSION_WINDOW_BYTES = 4 * 1024 * 1024;
 
+/** A caller over plain HTTP/1.1 that closed its side gets its answer for this long; then the work for it stops. */
+const HALF_CLOSED_MS = 2_000;
 /** Longer than clients and proxies keep an idle connection, so that they and not we close it. In milliseconds. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -40,6 +38,8 @@ export interface Port {
   drain(): void;
   /** Ends what is left. */
   destroy(): void;
+  /** Open connections of all listeners. */
+  readonly connections: number;
 }
 
 export interface PortOptions {
@@ -56,31 +56,23 @@ export interface Tls {
 }
 
 /** One handler behind any number of ports that take HTTP/1.1 and HTTP/2, in the clear or with TLS and ALPN. */
-export function createPort(handler: HttpHandler, options: PortOptions): Port {
+export function createPort(answer: HttpHandler, options: PortOptions): Port {
   const { tls } = options;
-  const sockets = new Set<Socket>();
-  const sessions = new Set<ServerHttp2Session>();
+  const connections = createConnections(options.maxConnections);
+  const handler: HttpHandler = (request, response) => {
+    connections.addRequest(request, response);
+    answer(request, response);
+  };
   const listeners: Server[] = [];
-  const trackSocket = (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    socket.on('error', () => {});
-  };
-  const trackSession = (session: ServerHttp2Session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
-    session.on('error', () => {});
-    // The window of the whole connection is 64 kB otherwise, however large those of its streams are.
-    session.setLocalWindowSize(SESSION_WINDOW_BYTES);
-    session.setTimeout(UNUSED_SESSION_MS, () => session.close());
-    session.once('stream', () => session.setTimeout(IDLE_SESSION_MS));
-  };
 
+  // Node takes 0 for no limit at all.
+  const requestTimeout = Math.max(options.requestSeconds, 1) * 1000;
   const watch = {
     keepAliveTimeout: KEEP_ALIVE_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: Math.max(options.requestSeconds * 1000, HEADERS_TIMEOUT_MS),
-    connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    // The headers are a part of the request, so that they too must have come in its time.
+    headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
+    requestTimeout,
+    connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, requestTimeout),
   };
   const http1 = createHttp1(watch, handler as never);
   // A caller may close its side when it has sent everything, and still wait for the answer.
@@ -106,19 +98,24 @@ export function createPort(handler: HttpHandler, options: PortOptions): Port {
     );
     tlsServer.on('clientError', answerBrokenHttp);
     tlsServer.emit('listening');
-    tlsServer.on('session', trackSession);
+    tlsServer.on('session', connections.addSession);
     tlsServer.on('stream', streams.add);
     const server = tlsServer;
-    accept = (socket) => server.emit('connection', socket);
+    accept = (socket) => {
+      endWithCaller(socket);
+      server.emit('connection', socket);
+    };
   } else {
     const http2 = createHttp2(
       { settings: HTTP2_SETTINGS, maxSessionMemory: SESSION_MEGABYTES },
       handler as never,
     );
-    http2.on('session', trackSession);
+    http2.on('session', connections.addSession);
     http2.on('stream', streams.add);
     accept = (socket) =>
       sniff(socket, (isHttp2) => {
+        if (isHttp2) endWithCaller(socket);
+        else waitForHalfClosed(socket);
         (isHttp2 ? http2 : http1).emit('connection', socket);
         // HTTP/2 takes the bytes itself; HTTP/1.1 waits for them to flow.
         if (!isHttp2) socket.resume();
@@ -128,7 +125,7 @@ export function createPort(handler: HttpHandler, options: PortOptions): Port {
   return {
     listen(port, host) {
       const server = createTcp({ noDelay: true, allowHalfOpen: true }, (socket) => {
-        trackSocket(socket);
+        connections.add(socket);
         accept(socket);
       });
       server.maxConnections = options.maxConnections;
@@ -140,19 +137,34 @@ export function createPort(handler: HttpHandler, options: PortOptions): Port {
     },
     drain() {
       for (const server of listeners) server.close();
-      for (const session of sessions) session.close();
+      connections.drain();
       closeIdle(http1);
     },
     destroy() {
-      for (const session of sessions) session.destroy();
-      for (const socket of sockets) socket.destroy();
+      connections.destroy();
       for (const server of listeners) server.close();
       streams.stop();
       http1.closeAllConnections();
       http1.close();
       tlsServer?.close();
     },
+    get connections() {
+      return connections.count;
+    },
   };
+}
+
+/** Who closed its side may be waiting or may have gone, which looks the same: after a while it has gone. */
+function waitForHalfClosed(socket: Socket): void {
+  socket.once('end', () => {
+    const timer = setTimeout(() => socket.destroy(), HALF_CLOSED_MS);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** Only on plain HTTP/1.1 may a caller close its side and still wait: elsewhere it has gone, and we close ours. */
+function endWithCaller(socket: Socket): void {
+  socket.allowHalfOpen = false;
 }
 
 /** Keep-alive connections: idle ones go now, the others after the answer they wait for. */

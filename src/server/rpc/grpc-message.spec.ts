@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../../test/support/fast-check.js';
 import { grpcMessage } from './grpc-message.js';
 
 it('encodes what gRPC wants encoded, and nothing else', () => {

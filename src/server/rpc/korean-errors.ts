@@ -109,7 +109,7 @@ function rewriteJson(error: { code: string; message: string }) {
 
 /** What the caller sent is no message: its mistake, which connect-node counts as ours. */
 function isUnreadable(message: string): boolean {
-  return /^parse binary|^cannot decode|^cannot parse/.test(message);
+  return /^parse binary|^cannot decode|^cannot parse|^decompression failed/.test(message);
 }
 
 /** A unary error of Connect is one JSON object, which is read whole because it decides about the status. */

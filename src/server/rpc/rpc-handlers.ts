@@ -28,6 +28,7 @@ import {
   universalResponseToNodeResponse,
 } from '@connectrpc/connect-node';
 import { asServiceError, deadlineError, invalidArgument, ServiceError } from '../../errors/service-error.js';
+import { countedCall } from '../../service/counted-call.js';
 import {
   type Operation,
   RAW_MIN_BYTES,
@@ -161,6 +162,11 @@ async function* heldBody(request: HttpRequest, ticket: Ticket | undefined): Asyn
     }
     yield chunk;
   }
+  try {
+    ticket?.arrived();
+  } catch (error) {
+    throw connectErrorOf(asServiceError(error));
+  }
 }
 
 function register(router: ConnectRouter, operation: Operation): void {
@@ -196,14 +202,13 @@ type AnswerCall = (ticket: Ticket, signal: AbortSignal) => Promise<Reply>;
 async function runUnary(operation: Operation, answer: AnswerCall, context: HandlerContext) {
   const ticket = context.values.get(ticketKey)!;
   try {
-    const reply = await answer(ticket, serviceSignal(context.signal));
-    const message = messageOf(reply, operation.method.output);
-    ticket.end();
+    const message = await countedCall(ticket, async () =>
+      messageOf(await answer(ticket, serviceSignal(context.signal)), operation.method.output),
+    );
     // The JSON codec of gRPC cannot write raw bytes; it is rare enough to parse them again.
     const json = context.requestHeader.get('content-type')?.includes('+json') ?? false;
     return json ? fromBinary(operation.method.output, toBinary(operation.method.output, message)) : message;
   } catch (error) {
-    ticket.end(error);
     throw connectErrorOf(asServiceError(error));
   }
 }

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import { createSessionStore } from './account-session-store.js';
+import type { Account, AccountLink, AccountStore } from './account-types.js';
+import type { Tables } from './schema.js';
+import type { Backend } from './sql-backend.js';
+
+/** Accounts, the links that open them and the browsers that are signed in. */
+export function createAccountStore(
+  db: Kysely<Tables>,
+  { transaction, lockAccount }: Pick<Backend, 'transaction' | 'lockAccount'>,
+): AccountStore {
+  return {
+    ...createSessionStore(db, { transaction }),
+
+    async find(id) {
+      const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && accountOf(row);
+    },
+
+    async list() {
+      return (await db.selectFrom('accounts').selectAll().orderBy('created_at').execute()).map(accountOf);
+    },
+
+    addLink(link, { most, since }) {
+      return transaction(async (trx) => {
+        await lockAccount(trx, link.email);
+        const { count } = await trx
+          .selectFrom('account_links')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('email', '=', link.email)
+          .where('created_at', '>', since)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= most) return false;
+        await trx.insertInto('account_links').values(rowOfLink(link)).execute();
+        return true;
+      });
+    },
+
+    redeemLink(hash, now, fresh) {
+      return transaction(async (trx) => {
+        const named = await trx
+          .selectFrom('account_links')
+          .select('email')
+          .where('hash', '=', hash)
+          .executeTakeFirst();
+        if (named === undefined) return undefined;
+        await lockAccount(trx, named.email);
+        // Kept, with its time over: it still counts among those that were sent.
+        const link = await trx
+          .updateTable('account_links')
+          .set({ expires_at: 0 })
+          .where('hash', '=', hash)
+          .where('expires_at', '>', now)
+          .returning(['email', 'return_to'])
+          .executeTakeFirst();
+        if (link === undefined) return undefined;
+        await trx
+          .updateTable('account_links')
+          .set({ expires_at: 0 })
+          .where('email', '=', link.email)
+          .execute();
+        await trx
+          .insertInto('accounts')
+          .values({ id: fresh.id, email: link.email, created_at: fresh.createdAt })
+          .onConflict((oc) => oc.column('email').doNothing())
+          .execute();
+        const row = await trx
+          .selectFrom('accounts')
+          .selectAll()
+          .where('email', '=', link.email)
+          .executeTakeFirstOrThrow();
+        return { account: accountOf(row), returnTo: link.return_to };
+      });
+    },
+
+    remove(id) {
+      return transaction(async (trx) => {
+        const row = await trx
+          .deleteFrom('accounts')
+          .where('id', '=', id)
+          .returning('email')
+          .executeTakeFirst();
+        if (row === undefined) return false;
+        await trx.deleteFrom('account_links').where('email', '=', row.email).execute();
+        await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute();
+        return true;
+      });
+    },
+
+    async prune(now, linksBefore) {
+      await transaction(async (trx) => {
+        await trx.deleteFrom('account_sessions').where('expires_at', '<=', now).execute();
+        await trx
+          .deleteFrom('account_links')
+          .where('created_at', '<', linksBefore)
+          .where('expires_at', '<=', now)
+          .execute();
+      });
+    },
+  };
+}
+
+function accountOf(row: Tables['accounts']): Account {
+  return { id: row.id, email: row.email, createdAt: row.created_at };
+}
+
+function rowOfLink(link: AccountLink): Tables['account_links'] {
+  return {
+    hash: link.hash,
+    email: link.email,
+    return_to: link.returnTo,
+    created_at: link.createdAt,
+    expires_at: link.expiresAt,
+  };
+}
