@@ -1,42 +1,56 @@
 import { charactersRead, envelope, type StreamAnswer, settled, streamAnswers } from './correction-stream';
-import { key } from './key.svelte';
-import type { Conflict, Correction, Dictionary, DictMeta, Entry, Sentence } from './types';
+import { key, keyHeaders } from './key.svelte';
+import { say } from './language.svelte';
+import type { Conflict, Correction, Dictionary, DictMeta, Entry, Sentence, ServerStatus } from './types';
 
 /** A refusal of the server: its message is Korean and meant to be read. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** Seconds after which it may go better. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
 
+export const unreachable = () =>
+  say(
+    '서버에 닿지 못했습니다. 서버가 켜져 있는지 확인해 주세요.',
+    'The server cannot be reached. Please check that it is running.',
+  );
+const cutOff = () =>
+  say('답이 다 오기 전에 연결이 끊겼습니다.', 'The connection broke before the whole answer came.');
+
 async function post(path: string, type: string, body: BodyInit, signal?: AbortSignal): Promise<Response> {
-  const headers: Record<string, string> = { 'content-type': type };
-  if (key.value !== '') headers['api-key'] = key.value;
+  const headers: Record<string, string> = { 'content-type': type, ...keyHeaders() };
   try {
     return await fetch(`/${path}`, { method: 'POST', headers, body, signal });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    throw new ApiError(
-      'unavailable',
-      '서버에 닿지 못했습니다. 서버가 켜져 있는지 확인하고 다시 눌러 주세요.',
-    );
+    throw new ApiError('unreachable', unreachable());
   }
 }
 
-function refusal(code: string, message: string): ApiError {
-  if (code === 'permission_denied') key.required = true;
-  return new ApiError(code, message);
+function refusal(code: string, message: string, retryAfter?: number): ApiError {
+  if (code === 'permission_denied') key.refusal = message;
+  return new ApiError(code, message, retryAfter);
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/** `ofKey`: whether a refusal means the key, of which the page then asks for another. */
+export async function refusalOf(response: Response, ofKey = true): Promise<ApiError> {
   const body = await response.json().catch(() => ({}));
-  return refusal(
-    String(body.code ?? response.status),
-    body.message ?? `서버가 ${response.status}로 답했습니다.`,
-  );
+  const message =
+    body.message ?? say(`서버가 ${response.status}로 답했습니다.`, `The server answered ${response.status}.`);
+  const code = String(body.code ?? response.status);
+  if (!ofKey) return new ApiError(code, message, retryAfterOf(response));
+  return refusal(code, message, retryAfterOf(response));
 }
 
 async function call<T>(path: string, request: object, signal?: AbortSignal): Promise<T> {
@@ -50,6 +64,7 @@ export interface AnalyseOptions {
   auto_spacing: boolean;
   auto_jointing: boolean;
   with_sense: boolean;
+  with_readings: boolean;
   custom_dict_names: string[];
 }
 
@@ -60,28 +75,48 @@ export const analyse = (content: string, options: AnalyseOptions, signal?: Abort
     signal,
   );
 
-/** The whole text at once, since what may be corrected depends on all of it; `onRead` hears how far the server is. */
+export interface Listening {
+  /** How many characters the server has read. */
+  onRead(characters: number): void;
+  /** What is known so far: first what is certain, then with the words that needed a second look. */
+  onFound(correction: Correction): void;
+}
+
+/** How often what is found later is shown, in milliseconds: every time redraws the whole text. */
+const SHOW_EVERY_MS = 250;
+
+/** The whole text at once, since what may be corrected depends on all of it. */
 export async function correct(
   content: string,
-  names: string[],
+  names: readonly string[],
   config: object,
   signal: AbortSignal,
-  onRead: (characters: number) => void,
-): Promise<Correction> {
+  { onRead, onFound }: Listening,
+): Promise<void> {
   const request = { document: { content }, encoding_type: 'UTF16', custom_dict_names: names, config };
   const path = 'svc.RevisionService/StreamCorrectError';
   const response = await post(path, 'application/connect+json', envelope(request), signal);
   if (!response.ok || response.body === null) throw await refusalOf(response);
   let first: Correction | undefined;
   const posts: Array<NonNullable<StreamAnswer['post']>> = [];
+  let shown = 0;
+  let shownAt = 0;
   for await (const answer of streamAnswers(response.body)) {
-    if (answer.error) throw refusal(answer.error.code, answer.error.message);
-    if (answer.first) first = answer.first;
+    if (answer.error) throw refusal(answer.error.code, answer.error.message, retryAfterOf(response));
     if (answer.post) posts.push(answer.post);
+    if (answer.first) {
+      first = answer.first;
+      onFound(settled(first, posts));
+      shownAt = performance.now();
+    } else if (first && posts.length > shown && performance.now() - shownAt > SHOW_EVERY_MS) {
+      onFound(settled(first, posts));
+      shown = posts.length;
+      shownAt = performance.now();
+    }
     onRead(charactersRead(answer) ?? (first ? content.length : 0));
   }
-  if (first === undefined) throw new ApiError('unavailable', '답이 다 오기 전에 연결이 끊겼습니다.');
-  return settled(first, posts);
+  if (first === undefined) throw new ApiError('unavailable', cutOff());
+  if (posts.length > shown) onFound(settled(first, posts));
 }
 
 const DICTIONARIES = 'svc.CustomDictionaryService';
@@ -98,8 +133,37 @@ export const putDictionary = (domain_name: string, dict: object) =>
 export const removeDictionary = (domain_name: string) =>
   call(`${DICTIONARIES}/RemoveCustomDictionaries`, { domain_names: [domain_name] });
 
-export const checkConflict = async (domain_names: string[]) =>
-  (await call<{ conflicts: Conflict[] }>(`${DICTIONARIES}/CheckConflict`, { domain_names })).conflicts;
+/** `dict` is compared as if it were stored already. */
+export const checkConflict = async (domain_names: string[], dict?: Dictionary) =>
+  (await call<{ conflicts: Conflict[] }>(`${DICTIONARIES}/CheckConflict`, { domain_names, dict })).conflicts;
 
 export const searchWords = (request: object) =>
   call<{ entries: Entry[]; total: number }>('svc.DictSearchService/SearchDict', request);
+
+async function get(path: string): Promise<Response> {
+  const response = await fetch(path, { headers: keyHeaders() }).catch(() => {
+    throw new ApiError('unreachable', unreachable());
+  });
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+export const readStatus = async () => (await (await get('/page/status')).json()) as ServerStatus;
+export const readMetrics = async () => (await get('/metrics')).text();
+
+/** What is wrong with a key, in words for its owner; empty where the server takes it. */
+export async function tryKey(value: string): Promise<string> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (value !== '') headers['api-key'] = value;
+  try {
+    const response = await fetch(`/${DICTIONARIES}/GetCustomDictionaryList`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    if (response.ok) return '';
+    return (await response.json()).message ?? String(response.status);
+  } catch {
+    return unreachable();
+  }
+}

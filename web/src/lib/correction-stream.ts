@@ -70,7 +70,8 @@ export function settled(
   }
   const revisedBlocks = first.revisedBlocks.flatMap((block) => settledBlock(block, found));
   const revised = applied(first.origin, revisedBlocks, certain(revisedBlocks));
-  return { origin: first.origin, revised, revisedBlocks, helps };
+  const { origin, whitespaceCleanupRanges } = first;
+  return { origin, revised, revisedBlocks, whitespaceCleanupRanges, helps };
 }
 
 function settledBlock(block: Block, found: ReadonlyMap<number, Revision[]>): Block[] {

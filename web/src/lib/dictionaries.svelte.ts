@@ -1,10 +1,11 @@
-import { listDictionaries } from './api';
-import type { DictMeta } from './types';
+import { getDictionary, listDictionaries, putDictionary } from './api';
+import { readStored, writeStored } from './stored';
+import type { Dictionary, DictMeta, DictSet } from './types';
 
 /** The dictionaries of the installation, and those that are used, in their order. */
 export const dictionaries = $state<{ list: DictMeta[]; chosen: string[]; error: string }>({
   list: [],
-  chosen: [],
+  chosen: readStored<string[]>('dictionaries', []),
   error: '',
 });
 
@@ -22,4 +23,16 @@ export async function refreshDictionaries(): Promise<void> {
 export function toggleDictionary(name: string): void {
   const { chosen } = dictionaries;
   dictionaries.chosen = chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name];
+  writeStored('dictionaries', dictionaries.chosen);
+}
+
+/** Into the dictionary that is used, or a first one of the writer's own. */
+export async function addWord(word: string, set: string): Promise<void> {
+  const name = dictionaries.chosen[0] ?? dictionaries.list[0]?.domainName ?? '내 사전';
+  const isNew = !dictionaries.list.some(({ domainName }) => domainName === name);
+  const dict: Dictionary = isNew ? { domainName: name } : await getDictionary(name);
+  const items = { ...(dict[set] as DictSet | undefined)?.items, [word]: 1 };
+  await putDictionary(name, { ...dict, [set]: { items } });
+  if (isNew) await refreshDictionaries();
+  if (!dictionaries.chosen.includes(name)) toggleDictionary(name);
 }

@@ -1,11 +1,16 @@
+import { accountsOffered } from './accounts-offered';
+
 const NAME = 'malgyeol-key';
+const SIGNED_IN = 'malgyeol-signed-in';
 
 /** The access key: kept in this tab, or in this browser where its owner chose so. */
 export const key = $state({
   value: localStorage.getItem(NAME) ?? sessionStorage.getItem(NAME) ?? '',
   remembered: localStorage.getItem(NAME) !== null,
-  /** The server asked for one. */
-  required: false,
+  /** By a link; the cookie itself is hidden from scripts. */
+  signedIn: localStorage.getItem(SIGNED_IN) !== null,
+  /** Why the server refused the last call; empty while it answers. */
+  refusal: '',
 });
 
 export function saveKey(value: string, remember: boolean): void {
@@ -14,5 +19,41 @@ export function saveKey(value: string, remember: boolean): void {
   if (value !== '') (remember ? localStorage : sessionStorage).setItem(NAME, value);
   key.value = value;
   key.remembered = remember;
-  key.required = false;
+  key.refusal = '';
+}
+
+export function keyHeaders(): Record<string, string> {
+  // The second header lets the server look at the cookie of a browser that signed in by a link.
+  return key.value === '' ? { 'x-malgyeol-page': '1' } : { 'api-key': key.value };
+}
+
+const SIGN_IN = /^#sign-in=([\w-]+)$/;
+
+/** Opened by the link that the server printed at its start: signs this browser in, and forgets the link. */
+export async function signInByLink(): Promise<void> {
+  const code = SIGN_IN.exec(location.hash)?.[1];
+  if (code === undefined) return;
+  history.replaceState(null, '', location.pathname);
+  const response = await fetch('/page/sign-in', { method: 'POST', body: code }).catch(() => undefined);
+  if (response?.ok) signedInByLink();
+  else key.refusal = (await response?.json().catch(() => undefined))?.message ?? '';
+}
+
+/** From now on the cookie speaks for this browser. */
+export function signedInByLink(): void {
+  saveKey('', false);
+  key.signedIn = true;
+  localStorage.setItem(SIGNED_IN, '1');
+}
+
+/** The browser forgets its key, and the server the browser. */
+export async function signOut(): Promise<void> {
+  const headers = { 'x-malgyeol-page': '1' };
+  const paths = accountsOffered ? ['/page/account/sign-out', '/page/sign-out'] : ['/page/sign-out'];
+  if (key.signedIn) {
+    for (const path of paths) await fetch(path, { method: 'POST', headers }).catch(() => {});
+  }
+  localStorage.removeItem(SIGNED_IN);
+  key.signedIn = false;
+  saveKey('', false);
 }

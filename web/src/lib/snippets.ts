@@ -21,6 +21,17 @@ export function pythonLine(path: string, request: object): string {
   ].join('\n');
 }
 
+export function javascriptLine(path: string, request: object): string {
+  return [
+    `const response = await fetch("${location.origin}/${path}", {`,
+    '  method: "POST",',
+    '  headers: { "content-type": "application/json", "api-key": process.env.MALGYEOL_KEY },',
+    `  body: JSON.stringify(${JSON.stringify(request)}),`,
+    '});',
+    'console.log(await response.json());',
+  ].join('\n');
+}
+
 function pythonOf(value: unknown): string {
   if (value === true) return 'True';
   if (value === false) return 'False';

@@ -1,53 +1,18 @@
+import { TAG_NAMES } from '../../../src/lexicon/tag-names';
+import { type Hint, hintOf, type Tag } from '../../../src/lexicon/tags';
+
 export type Kind = 'noun' | 'verb' | 'modifier' | 'particle' | 'ending' | 'affix' | 'sign';
 
-const NAMES: Record<string, [name: string, kind: Kind]> = {
-  NNG: ['일반 명사', 'noun'],
-  NNP: ['고유 명사', 'noun'],
-  NNB: ['의존 명사', 'noun'],
-  NP: ['대명사', 'noun'],
-  NR: ['수사', 'noun'],
-  NF: ['명사 추정', 'noun'],
-  NA: ['분석 불가', 'sign'],
-  NV: ['용언 추정', 'verb'],
-  VV: ['동사', 'verb'],
-  VA: ['형용사', 'verb'],
-  VX: ['보조 용언', 'verb'],
-  VCP: ['긍정 지정사', 'verb'],
-  VCN: ['부정 지정사', 'verb'],
-  MMA: ['성상 관형사', 'modifier'],
-  MMD: ['지시 관형사', 'modifier'],
-  MMN: ['수 관형사', 'modifier'],
-  MAG: ['일반 부사', 'modifier'],
-  MAJ: ['접속 부사', 'modifier'],
-  IC: ['감탄사', 'modifier'],
-  JKS: ['주격 조사', 'particle'],
-  JKC: ['보격 조사', 'particle'],
-  JKG: ['관형격 조사', 'particle'],
-  JKO: ['목적격 조사', 'particle'],
-  JKB: ['부사격 조사', 'particle'],
-  JKV: ['호격 조사', 'particle'],
-  JKQ: ['인용격 조사', 'particle'],
-  JX: ['보조사', 'particle'],
-  JC: ['접속 조사', 'particle'],
-  EP: ['선어말 어미', 'ending'],
-  EF: ['종결 어미', 'ending'],
-  EC: ['연결 어미', 'ending'],
-  ETN: ['명사형 어미', 'ending'],
-  ETM: ['관형형 어미', 'ending'],
-  XPN: ['체언 접두사', 'affix'],
-  XSN: ['명사 접미사', 'affix'],
-  XSV: ['동사 접미사', 'affix'],
-  XSA: ['형용사 접미사', 'affix'],
-  XR: ['어근', 'affix'],
-  SF: ['문장 부호', 'sign'],
-  SP: ['쉼표류', 'sign'],
-  SS: ['묶음표', 'sign'],
-  SE: ['줄임표', 'sign'],
-  SO: ['붙임표', 'sign'],
-  SW: ['기타 기호', 'sign'],
-  SL: ['외국어', 'sign'],
-  SH: ['한자', 'sign'],
-  SN: ['숫자', 'sign'],
+const KIND_OF_CLASS: Record<Hint, Kind> = {
+  N: 'noun',
+  V: 'verb',
+  M: 'modifier',
+  A: 'modifier',
+  I: 'modifier',
+  J: 'particle',
+  E: 'ending',
+  X: 'affix',
+  S: 'sign',
 };
 
 export const KINDS: ReadonlyArray<[Kind, string]> = [
@@ -60,8 +25,13 @@ export const KINDS: ReadonlyArray<[Kind, string]> = [
   ['sign', '기호·외국어·숫자'],
 ];
 
-export const tagName = (tag: string): string => NAMES[tag]?.[0] ?? tag;
-export const kindOf = (tag: string): Kind => NAMES[tag]?.[1] ?? 'sign';
+export const tagName = (tag: Tag): string => TAG_NAMES[tag];
+
+/** NA is what could not be read at all, NV what is taken for a verb. */
+export function kindOf(tag: Tag): Kind {
+  if (tag === 'NA') return 'sign';
+  return tag === 'NV' ? 'verb' : KIND_OF_CLASS[hintOf(tag)];
+}
 
 const ORIGINS: Record<string, string> = {
   IN_WORD_EMBEDDING: '학습에서 본 낱말',
@@ -71,18 +41,6 @@ const ORIGINS: Record<string, string> = {
 };
 
 export const originName = (outOfVocab: string): string => ORIGINS[outOfVocab] ?? '사전의 낱말';
-
-export const CATEGORIES: Record<string, string> = {
-  GRAMMER: '문법',
-  WORD: '낱말',
-  SPACING: '띄어쓰기',
-  STANDARD: '표준어',
-  TYPO: '오타',
-  FOREIGN_WORD: '외래어 표기',
-  CONFUSABLE_WORDS: '헷갈리는 말',
-  SENTENCE: '문장',
-  CONFIRM: '확인 필요',
-};
 
 export const SETS: ReadonlyArray<[field: string, name: string, hint: string]> = [
   ['npSet', '고유 명사', '오마이걸, LG 트윈스'],

@@ -1,78 +1,26 @@
-/** The answers of the service, as far as the page shows them. */
-export interface Span {
-  content: string;
-  beginOffset: number;
-  length: number;
-}
+import type { CorrectErrorResponse } from '../../../src/wire/messages';
 
-export interface Sense {
-  senseNo: number;
-  meaning: string;
-  probability: number;
-}
+/** The answers of the service, under the names that the page has for them. */
+export type {
+  Conflict,
+  DictEntry as Entry,
+  DictSet,
+  Morpheme,
+  RevisedBlock as Block,
+  ReviseHelp as Help,
+  Revision,
+  Sentence,
+  Token,
+} from '../../../src/wire/messages';
 
-export interface Morpheme {
-  text: Span;
-  tag: string;
-  probability: number;
-  outOfVocab: string;
-  customDictName?: string;
-  sense?: Sense;
-}
+/** What the page shows of an answer; a text without a word is not sent, and has none of the rest. */
+export type Correction = Pick<CorrectErrorResponse, 'origin' | 'revised' | 'revisedBlocks' | 'helps'> &
+  Partial<Pick<CorrectErrorResponse, 'whitespaceCleanupRanges'>>;
 
-export interface Token {
-  text: Span;
-  morphemes: Morpheme[];
-  lemma: string;
-  tagged: string;
-  modified: string;
-}
-
-export interface Sentence {
-  text: Span;
-  tokens: Token[];
-  refined: string;
-}
-
-export interface Revision {
-  revised: string;
-  category: string;
-  helpId: string;
-  /** Only while the place is still being looked at. */
-  thinkingId?: number;
-}
-
-export interface Block {
-  origin: Span;
-  revised: string;
-  revisions: Revision[];
-  nested: Block[];
-  lemma: string;
-  pos: string;
-}
-
-export interface Help {
-  id: string;
-  category: string;
-  comment: string;
-  examples: string[];
-  ruleArticle: string;
-}
-
-export interface Correction {
-  origin: string;
-  revised: string;
-  revisedBlocks: Block[];
-  helps: Record<string, Help>;
-}
-
+/** Beside its name a dictionary has a field for every set of words. */
 export interface DictMeta {
   domainName: string;
   [set: string]: unknown;
-}
-
-export interface DictSet {
-  items: Record<string, number>;
 }
 
 export interface Dictionary {
@@ -80,18 +28,25 @@ export interface Dictionary {
   [set: string]: unknown;
 }
 
-export interface Conflict {
-  leftWord: string;
-  rightWord: string;
-  conflict: boolean;
-  duplicated: boolean;
-  conflictMsg: string;
+export interface UsageRow {
+  day: string;
+  key: string;
+  appId: string;
+  requests: number;
+  eojeols: number;
+  characters: number;
+  errors: number;
 }
 
-export interface Entry {
-  word: string;
-  pos: string;
-  homographs: number;
-  definition: string;
-  standard: boolean;
+export interface ServerStatus {
+  version: string;
+  model: string;
+  uptimeSeconds: number;
+  queue: { requests: number; characters: number };
+  today: string;
+  days: number;
+  ownOnly: boolean;
+  /** Whether "own" means the account that the key belongs to. */
+  ownAccount?: boolean;
+  usage: UsageRow[];
 }

@@ -1,0 +1,89 @@
+import { session } from '../editor/session.svelte';
+import { announce } from '../lib/announce.svelte';
+import { say } from '../lib/language.svelte';
+import { saveAs } from '../lib/save-as';
+import type { PackedDocument } from './packed-document';
+
+/** The file that the text came from; `document` where it can be written back in its own format. */
+export const opened = $state<{ name: string; problem: string; packed: PackedDocument | undefined }>({
+  name: '',
+  problem: '',
+  packed: undefined,
+});
+
+/** Documents that are archives of XML. */
+const PACKED = /\.(?:docx|hwpx)$/i;
+const PLAIN = /\.(?:txt|text|md|markdown|html?)$/i;
+/** As much as a server takes by default would be more than a page shows well. */
+const MOST_BYTES = 20_000_000;
+
+export async function openFile(file: File): Promise<void> {
+  opened.problem = '';
+  try {
+    if (file.size > MOST_BYTES)
+      throw new Error(say('20MB가 넘는 파일은 열 수 없습니다.', 'The file is larger than 20 MB.'));
+    if (PACKED.test(file.name)) {
+      const { readPacked } = await import('./packed-document');
+      const packed = readPacked(new Uint8Array(await file.arrayBuffer()), file.name);
+      session.replaceText(packed.text);
+      opened.packed = packed;
+    } else if (PLAIN.test(file.name) || file.type.startsWith('text/')) {
+      session.replaceText(decoded(new Uint8Array(await file.arrayBuffer())));
+      opened.packed = undefined;
+    } else {
+      throw new Error(
+        say(
+          '열 수 있는 파일은 .txt, .md, .html, .docx, .hwpx입니다.',
+          'Files of .txt, .md, .html, .docx and .hwpx can be opened.',
+        ),
+      );
+    }
+    opened.name = file.name;
+    announce(say(`${file.name}을(를) 열었습니다.`, `${file.name} opened.`));
+  } catch (error) {
+    opened.problem = `${file.name}: ${(error as Error).message}`;
+  }
+}
+
+/** UTF-8, or what Windows wrote before. */
+function decoded(bytes: Uint8Array): string {
+  const text = (() => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      return new TextDecoder('euc-kr').decode(bytes);
+    }
+  })();
+  return text.replace(/\r\n?/g, '\n');
+}
+
+export interface Download {
+  name: string;
+  label: string;
+  save(): void;
+}
+
+/** The ways in which the text can be had as a file, its own format first. */
+export function downloads(): Download[] {
+  const base = opened.name.replace(/\.[^.]*$/, '') || say('교정한 글', 'corrected');
+  const extension = PLAIN.exec(opened.name)?.[0] ?? '.txt';
+  const asText = (name: string): Download => ({
+    name,
+    label: say('글', 'Text'),
+    save: () => saveAs(name, new Blob([session.text], { type: 'text/plain;charset=utf-8' })),
+  });
+  const { packed } = opened;
+  if (!packed) return [asText(`${base}${extension}`)];
+  const name = `${base}-${say('교정', 'corrected')}${PACKED.exec(opened.name)![0]}`;
+  const save = () => {
+    opened.problem = '';
+    const bytes = packed.withChanges(session.changes);
+    if (bytes) saveAs(name, new Blob([bytes as BlobPart], { type: packed.type }));
+    else
+      opened.problem = say(
+        '줄을 나누거나 합친 글은 본디 문서에 넣을 수 없습니다. 글로 내려받아 주세요.',
+        'Lines were split or joined, which the document cannot take. Please download the text.',
+      );
+  };
+  return [{ name, label: say('문서', 'Document'), save }, asText(`${base}.txt`)];
+}

@@ -1,0 +1,19 @@
+import { readStored, writeStored } from './stored';
+
+export type Language = 'ko' | 'en';
+
+/** The language of the page; explanations of rules and messages of the server stay Korean. */
+export const language = $state<{ value: Language }>({ value: readStored<Language>('language', 'ko') });
+
+export function setLanguage(value: Language): void {
+  language.value = value;
+  writeStored('language', value);
+}
+
+/** The words for people, Korean first; whoever shows them is drawn again when the language changes. */
+export function say(korean: string, english: string): string {
+  return language.value === 'en' ? english : korean;
+}
+
+export const counted = (count: number): string =>
+  count.toLocaleString(language.value === 'en' ? 'en' : 'ko-KR');
