@@ -1,13 +1,21 @@
 import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import { readIgnoreFile } from '../service/project/ignore-file.js';
-import type { CorrectErrorResponse } from '../service/render/render-correction.js';
 import type { CorrectExtra } from '../service/workers/correction-handlers.js';
 import type { TextPool } from '../service/workers/text-pool.js';
+import type { CorrectErrorResponse } from '../wire/messages.js';
 import { correctingWork } from './bulk/bulk-work.js';
 import { runBulk } from './bulk/run-bulk.js';
 import { helpOf } from './command/command-spec.js';
-import { type Correct, changesIn, correctFiles, FAILED, FOUND } from './correct-files.js';
+import {
+  type Correct,
+  correctFiles,
+  countFound,
+  FAILED,
+  FOUND,
+  type Found,
+  failsCheck,
+} from './correct-files.js';
 import { CORRECT_SPEC, type CorrectCommand, parseCorrectOptions } from './correct-options.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';
 import { printInOrder } from './ordered-output.js';
@@ -16,20 +24,20 @@ import { readDocuments } from './read-documents.js';
 import {
   AHEAD_PER_THREAD,
   batchesOf,
+  type CommandContext,
   dictionariesOf,
   placeOf,
-  type Surroundings,
-  surroundings,
+  processContext,
 } from './text-command.js';
 import { UsageError } from './usage-error.js';
 
 export async function runCorrectCommand(
   args: string[],
-  { io, createPool, openDictionaries }: Surroundings = surroundings,
+  { io, createPool, openDictionaries }: CommandContext = processContext,
 ): Promise<number> {
-  const asked = parseCorrectOptions(args);
+  const command = parseCorrectOptions(args);
   const write = writerOf(io.stdout);
-  if (asked.help) {
+  if (command.help) {
     await write(helpOf(CORRECT_SPEC));
     return 0;
   }
@@ -40,28 +48,35 @@ export async function runCorrectCommand(
   let pool: TextPool;
   let dictionaries: Awaited<ReturnType<typeof dictionariesOf>>;
   try {
-    const { unknownRules, ...ignored } = await readIgnoreFile(asked.ignoreFile);
+    const { unknownRules, ...ignored } = await readIgnoreFile(command.ignoreFile);
     for (const id of unknownRules) io.stderr.write(`주의: 무시 파일에 적힌 규칙이 없습니다: rule:${id}\n`);
-    asked.options = { ...asked.options, ...ignored };
-    dictionaries = await dictionariesOf(asked, openDictionaries, io);
-    pool = await createPool(asked.threads ?? availableParallelism());
+    command.options = { ...command.options, ...ignored };
+    dictionaries = await dictionariesOf(command, openDictionaries, io);
+    pool = await createPool(command.threads ?? availableParallelism());
   } catch (error) {
     return complain(error);
   }
-  if (asked.bulk) return correctBulk(asked, dictionaries, pool, io, complain).finally(() => pool.close());
+  if (command.bulk) return correctBulk(command, dictionaries, pool, io, complain).finally(() => pool.close());
   const progress = progressOn(io.stderr);
   const correct: Correct = (texts, encoding, protectedSpans) =>
     pool.run<CorrectErrorResponse>({
       op: 'correct',
       texts,
       options: { dictionaries } as TaskOptions,
-      extra: { encoding, options: asked.options, protectedSpans } satisfies CorrectExtra,
+      extra: { encoding, options: command.options, protectedSpans } satisfies CorrectExtra,
     });
   try {
-    const files = asked.files.length > 0 ? asked.files : isOneDocument(asked, io) ? ['-'] : undefined;
+    const files = command.files.length > 0 ? command.files : isOneDocument(command, io) ? ['-'] : undefined;
     return files
-      ? await correctFiles({ asked: { ...asked, files }, correct, write, io, progress, width: pool.threads })
-      : await correctStream(asked, correct, pool, write, io, progress);
+      ? await correctFiles({
+          command: { ...command, files },
+          correct,
+          write,
+          io,
+          progress,
+          width: pool.threads,
+        })
+      : await correctStream(command, correct, pool, write, io, progress);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     progress.end();
@@ -87,7 +102,7 @@ async function correctBulk(
   };
   const work = correctingWork(pool, dictionaries, { ...extra, options });
   try {
-    return await runBulk({ op: 'correct', files, asked: bulk!, settings, threads: pool.threads, work, io });
+    return await runBulk({ op: 'correct', files, options: bulk!, settings, threads: pool.threads, work, io });
   } catch (error) {
     if (error instanceof UsageError) throw error;
     return complain(error);
@@ -101,7 +116,7 @@ function isOneDocument({ report = 'json', jsonInput }: CorrectCommand, io: Io): 
 
 /** Standard input: one document a line, one answer a line. */
 async function correctStream(
-  asked: CorrectCommand,
+  command: CorrectCommand,
   correct: Correct,
   pool: TextPool,
   write: Write,
@@ -109,17 +124,17 @@ async function correctStream(
   progress: Progress,
 ): Promise<number> {
   if (io.stdin.isTTY) io.stderr.write('한 줄에 글 하나씩 입력하세요. 끝내려면 Ctrl+D를 누릅니다.\n');
-  let found = 0;
+  const found: Found = { changes: 0, questions: 0 };
   await printInOrder(
-    batchesOf(readDocuments(io.stdin, { files: [], json: asked.jsonInput })),
+    batchesOf(readDocuments(io.stdin, { files: [], json: command.jsonInput })),
     (batch) => {
-      const answers = correct(batch.texts, asked.extra.encoding);
+      const answers = correct(batch.texts, command.extra.encoding);
       answers.catch(() => {});
       return async () => {
         try {
           for (const answer of await answers) {
-            found += changesIn(answer);
-            await write(`${asked.extra.format === 'text' ? answer.revised : JSON.stringify(answer)}\n`);
+            countFound(found, answer);
+            await write(`${command.extra.format === 'text' ? answer.revised : JSON.stringify(answer)}\n`);
           }
         } catch (error) {
           throw error instanceof OutputClosed
@@ -135,5 +150,5 @@ async function correctStream(
     pool.threads * AHEAD_PER_THREAD,
     () => io.stdin.destroy(),
   );
-  return asked.check && found > 0 ? FOUND : 0;
+  return failsCheck(command, found) ? FOUND : 0;
 }

@@ -2,8 +2,9 @@ import { type CorrectionCut, cutForCorrection } from '../service/cuts/cut-correc
 import { joinCorrections } from '../service/cuts/join-corrections.js';
 import { documentText, languageOfFile } from '../service/documents/document-text.js';
 import { mapConcurrently } from '../service/operations/until-aborted.js';
-import { type CorrectErrorResponse, isQuestion } from '../service/render/render-correction.js';
+import { isQuestion } from '../service/render/render-correction.js';
 import type { CorrectExtra } from '../service/workers/correction-handlers.js';
+import type { CorrectErrorResponse } from '../wire/messages.js';
 import type { CorrectCommand, Report } from './correct-options.js';
 import { correctionReport } from './correction-report.js';
 import { findFiles, reportPath } from './files/find-files.js';
@@ -26,7 +27,7 @@ export type Correct = (
 ) => Promise<CorrectErrorResponse[]>;
 
 export interface FileWork {
-  asked: CorrectCommand;
+  command: CorrectCommand;
   correct: Correct;
   write: Write;
   io: Io;
@@ -46,9 +47,9 @@ interface Tally {
 
 /** A file is one document; what is found is shown, and written where that was asked for. */
 export async function correctFiles(work: FileWork): Promise<number> {
-  const { asked, write, io, progress } = work;
-  const { report = 'diff', baseline: baselinePath } = asked;
-  const files = findFiles(asked.files);
+  const { command, write, io, progress } = work;
+  const { report = 'diff', baseline: baselinePath } = command;
+  const files = findFiles(command.files);
   const baseline = baselinePath === undefined ? new Map() : readBaseline(baselinePath);
   const tally: Tally = { found: [], all: [], written: 0, failed: 0 };
   for (const path of files) {
@@ -65,12 +66,13 @@ export async function correctFiles(work: FileWork): Promise<number> {
   if (report === 'sarif') await write(sarifOf(tally.found, version()));
   if (report === 'github') await write(annotationsOf(tally.found));
   // A file that could not be read would lose what the baseline knows of it.
-  if (asked.updateBaseline && tally.failed === 0) writeBaseline(baselinePath!, tally.all);
+  if (command.updateBaseline && tally.failed === 0) writeBaseline(baselinePath!, tally.all);
   const changes = tally.found.filter(({ question }) => !question).length;
   if (report !== 'json' && report !== 'text')
-    io.stderr.write(`${summary(asked, files.length, tally, changes)}\n`);
+    io.stderr.write(`${summary(command, files.length, tally, changes)}\n`);
   if (tally.failed > 0) return FAILED;
-  return asked.check && changes > 0 && !asked.updateBaseline ? FOUND : 0;
+  if (command.updateBaseline) return 0;
+  return failsCheck(command, { changes, questions: tally.found.length - changes }) ? FOUND : 0;
 }
 
 async function correctFile(
@@ -80,21 +82,21 @@ async function correctFile(
   work: FileWork,
   tally: Tally,
 ): Promise<void> {
-  const { asked, write, io, progress } = work;
+  const { command, write, io, progress } = work;
   const file = path === '-' ? undefined : await readTextFile(path);
   const text = file?.text ?? (await readStreamText(io.stdin));
-  const encoding = report === 'json' ? asked.extra.encoding : 'UTF16';
+  const encoding = report === 'json' ? command.extra.encoding : 'UTF16';
   const { protectedSpans } = documentText(text, languageOfFile(path));
   const answer = await correctText({ text, protectedSpans }, work, encoding);
   progress.end();
   const all = findingsIn(reportPath(path), answer);
   const found = newFindings(all, baseline);
   const shown = { ...answer, revisedBlocks: blocksOf(answer, all, found) };
-  if (report === 'text' || (asked.write && !file)) await write(answer.revised);
+  if (report === 'text' || (command.write && !file)) await write(answer.revised);
   else if (report === 'json') await write(`${JSON.stringify({ path, ...shown })}\n`);
   else if (report === 'diff')
-    await write(correctionReport(path, shown, asked.colour ?? wantsColour(io.stdout)));
-  if (asked.write && file && answer.revised !== text) {
+    await write(correctionReport(path, shown, command.colour ?? wantsColour(io.stdout)));
+  if (command.write && file && answer.revised !== text) {
     await replaceText(file, answer.revised);
     tally.written++;
   }
@@ -128,10 +130,10 @@ function wantsColour(stdout: Io['stdout'] & { isTTY?: boolean }): boolean {
 /** A long text goes through in cuts, so that every thread has work and somebody who waits sees it move. */
 async function correctText(
   { text, protectedSpans }: CorrectionCut,
-  { asked, correct, progress, width }: FileWork,
+  { command, correct, progress, width }: FileWork,
   encoding: CorrectExtra['encoding'],
 ): Promise<CorrectErrorResponse> {
-  const { disableSplitSentence: oneSentence } = asked.options;
+  const { disableSplitSentence: oneSentence } = command.options;
   const never = new AbortController().signal;
   const answers = await mapConcurrently(
     cutForCorrection(text, { oneSentence, protectedSpans }),
@@ -146,7 +148,20 @@ async function correctText(
   return joinCorrections(answers, encoding, oneSentence);
 }
 
-/** What would be changed; places where the author is only asked do not count. */
-export function changesIn({ revisedBlocks }: CorrectErrorResponse): number {
-  return revisedBlocks.filter((block) => !isQuestion(block)).length;
+/** What would be changed, and what the author is only asked about. */
+export interface Found {
+  changes: number;
+  questions: number;
+}
+
+export function countFound(found: Found, { revisedBlocks }: CorrectErrorResponse): void {
+  for (const block of revisedBlocks) {
+    if (isQuestion(block)) found.questions++;
+    else found.changes++;
+  }
+}
+
+/** Is this what the caller wants to hear of as a failure? */
+export function failsCheck({ check }: CorrectCommand, { changes, questions }: Found): boolean {
+  return check !== undefined && (changes > 0 || (check === 'questions' && questions > 0));
 }

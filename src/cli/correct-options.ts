@@ -1,4 +1,5 @@
 import { LEVELS, type Level } from '../correction/certainty/level.js';
+import { SWITCHES, type Switch } from '../correction/switches.js';
 import type { CorrectOptions } from '../correction/types.js';
 import type { RenderExtra } from '../service/workers/text-handlers.js';
 import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-options.js';
@@ -27,8 +28,8 @@ export interface CorrectCommand {
   /** A file of what is known and may pass; written anew with `updateBaseline`. */
   baseline?: string;
   updateBaseline: boolean;
-  /** Exit with 1 when something is found. */
-  check: boolean;
+  /** Exit with 1 when something would be changed, or is asked as well. */
+  check?: 'changes' | 'questions';
   colour?: boolean;
   ignoreFile?: string;
   dictionaries: string[];
@@ -38,7 +39,7 @@ export interface CorrectCommand {
   bulk?: BulkOptions;
 }
 
-/** The switches of the correction; `SWITCHES` says what each is called there. */
+/** The switches of the correction; `OPTION_OF_SWITCH` says which is which. */
 const CORRECTION_OPTIONS = {
   'disable-split-sentence': {
     type: 'boolean',
@@ -91,16 +92,16 @@ const CORRECTION_OPTIONS = {
   },
 } as const satisfies Options;
 
-const SWITCHES: Record<keyof typeof CORRECTION_OPTIONS, keyof CorrectOptions> = {
-  'disable-split-sentence': 'disableSplitSentence',
-  'disable-caret-spacing': 'disableCaretSpacing',
-  'disable-vx-spacing': 'disableVxSpacing',
-  title: 'treatAsTitle',
-  'limited-punctuation': 'enableLimitedPunctuation',
-  'disable-confusion': 'disableConfusion',
-  'cleanup-whitespace': 'enableCleanupWhitespace',
-  'disable-typo-correction': 'disableTypoCorrection',
-  'sentence-check': 'enableSentenceCheck',
+const OPTION_OF_SWITCH: Record<Switch, keyof typeof CORRECTION_OPTIONS> = {
+  disableSplitSentence: 'disable-split-sentence',
+  disableCaretSpacing: 'disable-caret-spacing',
+  disableVxSpacing: 'disable-vx-spacing',
+  treatAsTitle: 'title',
+  enableLimitedPunctuation: 'limited-punctuation',
+  disableConfusion: 'disable-confusion',
+  enableCleanupWhitespace: 'cleanup-whitespace',
+  disableTypoCorrection: 'disable-typo-correction',
+  enableSentenceCheck: 'sentence-check',
 };
 
 export const CORRECT_SPEC = defineCommand({
@@ -110,7 +111,7 @@ export const CORRECT_SPEC = defineCommand({
     '맞춤법과 띄어쓰기를 바로잡습니다. 파일을 주면 고칠 곳과 까닭을 보이고, 표준 입력이면 한 줄에 하나씩 JSON으로 답합니다.',
     'Markdown과 HTML의 코드, 주소, 태그, 수식은 건드리지 않습니다. 글 안의 <!-- malgyeol-ignore --> 다음 줄도 그대로 둡니다.',
     "폴더는 그 안의 문서를 모두, 무늬('docs/**/*.md')는 맞는 파일을 읽으며 .gitignore를 따릅니다. `-`는 표준 입력을 글 하나로 읽습니다.",
-    '종료 상태: 0 정상, 1 --check에서 고칠 곳이 있음, 2 오류.',
+    '종료 상태: 0 정상, 1 --check에서 고칠 곳(--check=questions면 확인할 곳도)이 있음, 2 오류.',
   ],
   english: [
     'Corrects spelling and spacing. Files, folders (their documents, .gitignore respected) and globs are shown as',
@@ -140,8 +141,10 @@ export const CORRECT_SPEC = defineCommand({
     },
     check: {
       type: 'boolean',
-      text: '고칠 곳이 있으면 1로 끝납니다 (문서의 CI에 씀).',
-      english: 'Exit with 1 when something would change (for CI).',
+      optional: ['questions'],
+      text: '고칠 곳이 있으면 1로 끝납니다 (문서의 CI에 씀). --check=questions면 확인할 곳만 있어도.',
+      english:
+        'Exit with 1 when something would change (for CI); with =questions also when something is asked.',
     },
     format: {
       type: 'string',
@@ -205,9 +208,7 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
   const flag = (name: keyof typeof values) => values[name] === true;
   const bulk = bulkOptionsOf(values);
   const options: CorrectOptions = {};
-  for (const [name, option] of Object.entries(SWITCHES)) {
-    if (flag(name as keyof typeof values)) Object.assign(options, { [option]: true });
-  }
+  for (const name of SWITCHES) if (flag(OPTION_OF_SWITCH[name])) options[name] = true;
   const level = levelOf(values.level);
   if (level) options.level = level;
   const report = bulk ? undefined : reportOf(flag('json') ? 'json' : values.format);
@@ -223,7 +224,7 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
     write: flag('write'),
     ...(report ? { report } : {}),
     ...baselineOf(values.baseline, flag('update-baseline')),
-    check: flag('check'),
+    ...(values.check === undefined ? {} : { check: values.check || 'changes' }),
     ...(flag('color') || flag('no-color') ? { colour: flag('color') } : {}),
     ignoreFile: values['ignore-file'],
     dictionaries: values.dict ?? [],

@@ -1,9 +1,5 @@
-import {
-  type CorrectErrorResponse,
-  helpIdsOf,
-  isQuestion,
-  type RenderedBlock,
-} from '../service/render/render-correction.js';
+import { helpIdsOf, isQuestion } from '../service/render/render-correction.js';
+import type { CorrectErrorResponse, RevisedBlock } from '../wire/messages.js';
 
 const RED = '\u001b[31m';
 const GREEN = '\u001b[32m';
@@ -24,7 +20,7 @@ interface Line {
   number: number;
   begin: number;
   text: string;
-  blocks: RenderedBlock[];
+  blocks: RevisedBlock[];
 }
 
 /**
@@ -61,7 +57,7 @@ export function correctionReport(
 }
 
 /** The lines that something was found in, each once, in order. */
-function linesOf(text: string, blocks: readonly RenderedBlock[]): Line[] {
+function linesOf(text: string, blocks: readonly RevisedBlock[]): Line[] {
   const lines: Line[] = [];
   let next = 0;
   let number = 1;
@@ -79,7 +75,7 @@ function linesOf(text: string, blocks: readonly RenderedBlock[]): Line[] {
 }
 
 /** The line as it is and as it should be, with what changes in colour. */
-function lineDiff({ text, begin }: Line, blocks: readonly RenderedBlock[], paint: Paint): string[] {
+function lineDiff({ text, begin }: Line, blocks: readonly RevisedBlock[], paint: Paint): string[] {
   let before = '';
   let after = '';
   let at = 0;

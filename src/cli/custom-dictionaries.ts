@@ -1,5 +1,4 @@
 import type { ExtraWords } from '../analysis/types.js';
-import { readStoreLocation } from './read-config.js';
 
 /** The dictionaries of a data directory by name, in the order asked for. */
 export type OpenDictionaries = (
@@ -11,6 +10,7 @@ export type OpenDictionaries = (
 export const openDictionaries: OpenDictionaries = async (dataDir, names) => {
   if (names.length === 0) return [];
   // Loaded only when a dictionary is asked for: most commands need no database.
+  const { readStoreLocation } = await import('./read-config.js');
   const { openStore } = await import('../store/open-store.js');
   const { normalizeName } = await import('../dictionary/check-dictionary.js');
   const { compileDictionary } = await import('../dictionary/compile-dictionary.js');

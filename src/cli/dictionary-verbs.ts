@@ -6,6 +6,7 @@ import { checkedName, checkedSets } from '../dictionary/check-dictionary.js';
 import { findConflicts } from '../dictionary/find-conflicts.js';
 import { emptySets, setOf } from '../dictionary/set-names.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
+import { ownerOf } from '../store/owned-name.js';
 import { type DictionarySets, SET_NAMES, type SetName, type Store } from '../store/types.js';
 import { diffSets, diffText, isEmpty } from './dictionary-diff.js';
 import {
@@ -95,7 +96,7 @@ export async function remove(store: Store, args: string[], options: DictOptions)
   if (!options.all && args.length === 0) throw new UsageError('지울 사전 이름이 없습니다.');
   if (options.all && args.length > 0) throw new UsageError('--all에는 이름을 함께 쓰지 않습니다.');
   const names = args.map(checkedName);
-  const removed = await store.removeDictionaries(options.all ? 'all' : names);
+  const removed = await store.removeDictionaries(options.all ? { owner: '' } : names);
   for (const name of removed) process.stdout.write(`${name} 사전을 지웠습니다.\n`);
   const absent = names.filter((name) => !removed.includes(name));
   for (const name of absent) process.stderr.write(`${name} 사전은 없습니다.\n`);
@@ -114,7 +115,9 @@ async function removeEntries(store: Store, args: string[], set: SetName): Promis
 
 export async function check(store: Store, args: string[], options: DictOptions): Promise<number> {
   const names = options.all
-    ? (await store.listDictionaries()).map(({ domainName }) => domainName)
+    ? (await store.listDictionaries())
+        .map(({ domainName }) => domainName)
+        .filter((name) => ownerOf(name) === '')
     : args.map(checkedName);
   if (names.length === 0 && !options.all) throw new UsageError('살펴볼 사전 이름이 없습니다.');
   const stored = await store.readDictionaries(names);

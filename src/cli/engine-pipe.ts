@@ -109,11 +109,11 @@ function workCache({ pool, dataDir, openDictionaries, openGlosses }: EngineParts
         (error: Error) => JSON.stringify({ id, error: error.message }),
       );
     },
-    of({ id: _, texts: __, ...asked }) {
-      const key = JSON.stringify(asked);
+    of({ id: _, texts: __, ...settings }) {
+      const key = JSON.stringify(settings);
       const before = works.get(key);
       if (before) return before;
-      const made = workFor({ id: 0, texts: [], ...asked });
+      const made = workFor({ id: 0, texts: [], ...settings });
       works.set(key, made);
       made.catch(() => works.delete(key));
       return made;

@@ -57,12 +57,15 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
     features,
     limits,
     words: createDictionaryWords(store, dictionaries, limits),
-    dictionaryNames: () => dictionaries.names(),
+    dictionaryNames: (owner: string) => dictionaries.names(owner),
   };
   const caller = localCaller(readOnly);
-  const handle = serveStdio(() => createMcpServer(parts, { mayWrite: !readOnly, callerOf: () => caller }), {
-    transport: new StdioServerTransport(stdin, stdout, { maxBufferSize: MAX_LINE_BYTES }),
-  });
+  const handle = serveStdio(
+    () => createMcpServer(parts, { mayWrite: !readOnly, owner: '', callerOf: () => caller }),
+    {
+      transport: new StdioServerTransport(stdin, stdout, { maxBufferSize: MAX_LINE_BYTES }),
+    },
+  );
   const stop = () => stdin.destroy();
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -80,6 +83,7 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
 function localCaller(readOnly: boolean): McpCaller {
   return {
     mayWrite: !readOnly,
+    owner: '',
     begin(operation) {
       if (operation.writes && readOnly) {
         throw new ServiceError(

@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { RenderOp } from '../service/workers/text-handlers.js';
 import { createTextPool, type TextPool } from '../service/workers/text-pool.js';
-import { renderingWork } from './bulk/bulk-work.js';
-import { runBulk } from './bulk/run-bulk.js';
 import { helpOf } from './command/command-spec.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
 import { type OpenGlosses, openStoredGlosses } from './glosses.js';
@@ -15,14 +13,14 @@ import { type Documents, readDocuments } from './read-documents.js';
 import { parseTextOptions, type TextOptions, textSpec } from './text-options.js';
 
 /** What a text command needs from outside; tests put other parts in. */
-export interface Surroundings {
+export interface CommandContext {
   io: Io;
   createPool(threads: number): Promise<TextPool>;
   openDictionaries: OpenDictionaries;
   openGlosses: OpenGlosses;
 }
 
-export const surroundings: Surroundings = {
+export const processContext: CommandContext = {
   io: process,
   createPool: (threads) => createTextPool({ threads }),
   openDictionaries,
@@ -39,27 +37,28 @@ export const AHEAD_PER_THREAD = 3;
 export async function runTextCommand(
   op: RenderOp,
   args: string[],
-  { io, createPool, openDictionaries, openGlosses }: Surroundings = surroundings,
+  { io, createPool, openDictionaries, openGlosses }: CommandContext = processContext,
 ): Promise<number> {
-  const asked = parseTextOptions(op, args);
+  const command = parseTextOptions(op, args);
   const write = writerOf(io.stdout);
-  if (asked.help) {
+  if (command.help) {
     await write(helpOf(textSpec(op)));
     return 0;
   }
-  const dictionaries = await dictionariesOf(asked, openDictionaries, io);
-  const glosses = asked.options.withSense ? await openGlosses(asked.dataDir) : undefined;
-  if (asked.bulk) return runBulkText(op, asked, { ...asked.options, dictionaries, glosses }, io, createPool);
-  if (asked.files.length === 0 && io.stdin.isTTY) {
+  const dictionaries = await dictionariesOf(command, openDictionaries, io);
+  const glosses = command.options.withSense ? await openGlosses(command.dataDir) : undefined;
+  if (command.bulk)
+    return runBulkText(op, command, { ...command.options, dictionaries, glosses }, io, createPool);
+  if (command.files.length === 0 && io.stdin.isTTY) {
     io.stderr.write('한 줄에 글 하나씩 입력하세요. 끝내려면 Ctrl+D를 누릅니다.\n');
   }
-  const pool = await createPool(asked.threads ?? availableParallelism());
+  const pool = await createPool(command.threads ?? availableParallelism());
   const progress = progressOn(io.stderr);
   try {
-    const options = { ...asked.options, dictionaries, glosses };
+    const options = { ...command.options, dictionaries, glosses };
     await printInOrder(
-      batchesOf(readDocuments(io.stdin, { files: asked.files, json: asked.jsonInput })),
-      (batch) => begin(op, batch, { ...asked, options }, pool, write, progress),
+      batchesOf(readDocuments(io.stdin, { files: command.files, json: command.jsonInput })),
+      (batch) => begin(op, batch, { ...command, options }, pool, write, progress),
       pool.threads * AHEAD_PER_THREAD,
       () => io.stdin.destroy(),
     );
@@ -80,7 +79,7 @@ async function runBulkText(
   { bulk, extra, files, threads }: TextOptions,
   options: TaskOptions,
   io: Io,
-  createPool: Surroundings['createPool'],
+  createPool: CommandContext['createPool'],
 ): Promise<number> {
   const pool = await createPool(threads ?? availableParallelism());
   try {
@@ -90,8 +89,11 @@ async function runBulkText(
       extra,
       dictionaries: dictionaries?.map(({ name, version }) => [name, version]),
     };
+    // Loaded only for whole files: readers of all their kinds take longer than a line of text.
+    const { renderingWork } = await import('./bulk/bulk-work.js');
+    const { runBulk } = await import('./bulk/run-bulk.js');
     const work = renderingWork(op, pool, options, extra);
-    return await runBulk({ op, files, asked: bulk!, settings, threads: pool.threads, work, io });
+    return await runBulk({ op, files, options: bulk!, settings, threads: pool.threads, work, io });
   } finally {
     await pool.close();
   }
@@ -132,7 +134,7 @@ export async function* batchesOf(input: AsyncIterable<Documents>): AsyncGenerato
 function begin(
   op: RenderOp,
   batch: Documents,
-  asked: TextOptions,
+  command: TextOptions,
   pool: TextPool,
   write: Write,
   progress: Progress,
@@ -140,13 +142,13 @@ function begin(
   const { texts } = batch;
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   const long = characters > LONG_DOCUMENT_CHARACTERS;
-  const answers = long ? undefined : pool.render(op, texts, asked.options, asked.extra);
+  const answers = long ? undefined : pool.render(op, texts, command.options, command.extra);
   // Looked at when its turn to be printed comes; until then a failure must not count as unhandled.
   answers?.catch(() => {});
   return async () => {
     try {
       if (answers) await write(`${(await answers).join('\n')}\n`);
-      else await writeLongDocument(op, texts[0]!, { pool, write, ...asked });
+      else await writeLongDocument(op, texts[0]!, { pool, write, ...command });
     } catch (error) {
       throw error instanceof OutputClosed
         ? error

@@ -1,4 +1,4 @@
-import type { DescMethodServerStreaming, DescMethodUnary } from '@bufbuild/protobuf';
+import type { DescMethodUnary } from '@bufbuild/protobuf';
 import { correctionRequest } from '../client/corrector.js';
 import type {
   Analysis,
@@ -25,7 +25,7 @@ import { DEFAULT_LIMITS } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import { correctionOperations } from '../service/operations/correction.js';
 import { languageOperations } from '../service/operations/language.js';
-import type { Call, StreamOperation, UnaryOperation } from '../service/operations/operation.js';
+import { type Call, operationOf } from '../service/operations/operation.js';
 import { readMessage } from '../service/operations/read-message.js';
 import { replyJson } from '../service/operations/reply-json.js';
 import { createLocalEngine, createThreadEngine } from './engines.js';
@@ -79,15 +79,13 @@ export async function createMalgyeol(options: MalgyeolOptions = {}): Promise<Mal
     ...languageOperations({ ...parts, renderer: engine }),
     ...correctionOperations({ ...parts, corrector: engine.corrector }),
   ];
-  const find = (method: DescMethodUnary | DescMethodServerStreaming) =>
-    operations.find((operation) => operation.method === method)!;
 
   async function ask<Answer>(
     method: DescMethodUnary,
     request: object,
     signal?: AbortSignal,
   ): Promise<Answer> {
-    const operation = find(method) as UnaryOperation;
+    const operation = operationOf(operations, method);
     const reply = await operation.handle(readMessage(method.input, request), callWith(signal));
     return replyJson(reply) as Answer;
   }
@@ -104,7 +102,7 @@ export async function createMalgyeol(options: MalgyeolOptions = {}): Promise<Mal
       ask(tokenize, { encodingType: 'UTF16', ...given, document: { content: text } }, signal),
     correct: (text, { signal, ...given } = {}) => ask(correctError, correctionRequest(text, given), signal),
     streamCorrect(text, { signal, ...given } = {}) {
-      const operation = find(streamCorrectError) as StreamOperation;
+      const operation = operationOf(operations, streamCorrectError);
       const request = readMessage(streamCorrectError.input, correctionRequest(text, given));
       return operation.handle(request, callWith(signal)) as AsyncIterable<StreamedCorrection>;
     },

@@ -2,12 +2,12 @@ import type { Help } from '../correction/types.js';
 import { type CorrectionCut, CUT_CHARACTERS, cutsOf, planCuts } from '../service/cuts/cut-correction.js';
 import type { DocumentText } from '../service/documents/document-text.js';
 import { mapConcurrently } from '../service/operations/until-aborted.js';
-import type { CorrectErrorResponse, RenderedBlock } from '../service/render/render-correction.js';
+import type { CorrectErrorResponse, RevisedBlock } from '../wire/messages.js';
 import { type Found, foundIn } from './found.js';
 
 /** What was said of a line; offsets are those of the line. */
 interface LineAnswer {
-  blocks: RenderedBlock[];
+  blocks: RevisedBlock[];
   helps: Record<string, Help>;
 }
 
@@ -116,7 +116,7 @@ function split(
   let next = 0;
   return group.map(([key, { text }]) => {
     const end = at + withBreak(text).length;
-    const blocks: RenderedBlock[] = [];
+    const blocks: RevisedBlock[] = [];
     for (; next < revisedBlocks.length && revisedBlocks[next]!.origin.beginOffset < end; next++) {
       const block = revisedBlocks[next]!;
       const beginOffset = block.origin.beginOffset - at;

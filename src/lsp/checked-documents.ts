@@ -3,9 +3,9 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtraWords } from '../analysis/types.js';
 import type { CorrectOptions } from '../correction/types.js';
 import { documentText } from '../service/documents/document-text.js';
-import type { CorrectErrorResponse } from '../service/render/render-correction.js';
 import type { CorrectExtra } from '../service/workers/correction-handlers.js';
 import type { TextPool } from '../service/workers/text-pool.js';
+import type { CorrectErrorResponse } from '../wire/messages.js';
 import { checkText, type LineMemory } from './check-text.js';
 import type { Found } from './found.js';
 

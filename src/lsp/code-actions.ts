@@ -101,13 +101,8 @@ function silencers(document: TextDocument, one: Found): CodeAction[] {
 function ignoreComment(language: string): string | undefined {
   if (/^(?:markdown|mdx|html|xml|vue|svelte|astro)$/.test(language)) return '<!-- malgyeol-ignore -->';
   if (/tex$/.test(language)) return '% malgyeol-ignore';
-  const [first, ...others] = languageFamily(language)?.comments ?? [];
-  if (first === undefined) return undefined;
-  // Of several kinds of comment the last is the one of single lines.
-  const pattern = others.at(-1) ?? first;
-  if (pattern.includes('//[')) return '// malgyeol-ignore';
-  if (pattern.includes('#[')) return '# malgyeol-ignore';
-  if (pattern.startsWith('--[^')) return '-- malgyeol-ignore';
-  if (pattern.startsWith(';') || pattern.startsWith('%')) return `${pattern[0]} malgyeol-ignore`;
-  return '/* malgyeol-ignore */';
+  const family = languageFamily(language);
+  if (family === undefined) return undefined;
+  const [begin, end] = family.lineComment;
+  return [begin, 'malgyeol-ignore', end].join(' ').trim();
 }

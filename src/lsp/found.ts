@@ -1,5 +1,6 @@
 import type { Help } from '../correction/types.js';
-import { helpIdsOf, isQuestion, type RenderedBlock } from '../service/render/render-correction.js';
+import { helpIdsOf, isQuestion } from '../service/render/render-correction.js';
+import type { RevisedBlock } from '../wire/messages.js';
 
 /** One place in a document; offsets are UTF-16 code units of the document. */
 export interface Found {
@@ -17,7 +18,7 @@ export interface Found {
 }
 
 export function foundIn(
-  block: RenderedBlock,
+  block: RevisedBlock,
   helps: Readonly<Record<string, Help>>,
   placeOf: (offset: number) => number,
 ): Found {

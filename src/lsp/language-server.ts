@@ -1,8 +1,6 @@
 import {
   CodeActionKind,
   type Connection,
-  DidChangeConfigurationNotification,
-  type InitializeParams,
   type InitializeResult,
   PositionEncodingKind,
   TextDocumentSyncKind,
@@ -16,7 +14,7 @@ import { COMMANDS, codeActionsFor } from './code-actions.js';
 import { diagnosticsOf, hoverOf } from './diagnostics.js';
 import { executeCommand } from './execute-command.js';
 import { ignoreFileOf, projectIgnores } from './project-ignore.js';
-import { settingsOf } from './settings.js';
+import { followWorkspace } from './workspace.js';
 
 export interface LanguageServerParts {
   version: string;
@@ -32,35 +30,40 @@ export interface LanguageServerParts {
 export function startLanguageServer(connection: Connection, parts: LanguageServerParts): void {
   const documents = new TextDocuments(TextDocument);
   const opened = new Set<string>();
-  const client = { asksConfiguration: false, registersConfiguration: false, showsProgress: false };
-  let folders: string[] = [];
-  let settings = settingsOf(undefined);
   let dictionaries: Promise<readonly ExtraWords[]> | undefined;
+  const workspace = followWorkspace(connection, capabilities(parts.version), {
+    onSettings() {
+      dictionaries = undefined;
+      checkAll();
+    },
+    onFiles: checkAll,
+  });
 
   const warn = (error: Error) => connection.console.error(`말결: ${error.message}`);
   const checked: CheckedDocuments = checkedDocuments({
     pool: parts.pool,
     async optionsFor({ uri }) {
-      dictionaries ??= parts.openDictionaries(settings.dictionaries).catch((error: Error) => {
+      dictionaries ??= parts.openDictionaries(workspace.settings.dictionaries).catch((error: Error) => {
         warn(error);
         return [];
       });
+      const { settings, folders } = workspace;
       const options = { ...settings.options, ...projectIgnores(ignoreFileOf(uri, folders)) };
       return { options, dictionaries: await dictionaries, strings: settings.strings };
     },
-    progress: (document) => progressOf(connection, client.showsProgress, document),
+    progress: (document) => progressOf(connection, workspace.showsProgress, document),
     onFound: (document, found) =>
       connection.sendDiagnostics({
         uri: document.uri,
         version: document.version,
-        diagnostics: diagnosticsOf(document, found, settings),
+        diagnostics: diagnosticsOf(document, found, workspace.settings),
       }),
     onError: warn,
   });
 
   function checkAll(): void {
     for (const document of documents.all()) {
-      if (settings.enable) checked.check(document, 0);
+      if (workspace.settings.enable) checked.check(document, 0);
       else silence(document.uri);
     }
   }
@@ -70,46 +73,11 @@ export function startLanguageServer(connection: Connection, parts: LanguageServe
     connection.sendDiagnostics({ uri, diagnostics: [] });
   }
 
-  async function readSettings(pushed?: { malgyeol?: unknown }): Promise<void> {
-    const given = client.asksConfiguration
-      ? await connection.workspace.getConfiguration('malgyeol')
-      : pushed?.malgyeol;
-    if (given !== undefined && given !== null) settings = settingsOf(given);
-    dictionaries = undefined;
-    checkAll();
-  }
-
-  connection.onInitialize((params) => {
-    folders = foldersOf(params);
-    settings = settingsOf(params.initializationOptions?.malgyeol ?? params.initializationOptions);
-    client.asksConfiguration = params.capabilities.workspace?.configuration === true;
-    client.registersConfiguration =
-      params.capabilities.workspace?.didChangeConfiguration?.dynamicRegistration === true;
-    client.showsProgress = params.capabilities.window?.workDoneProgress === true;
-    return capabilities(parts.version);
-  });
-  connection.onInitialized(async () => {
-    if (client.registersConfiguration)
-      await connection.client.register(DidChangeConfigurationNotification.type, undefined);
-    if (client.asksConfiguration) await readSettings();
-  });
-  connection.onDidChangeConfiguration(({ settings: pushed }) => readSettings(pushed));
-  connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }) => {
-    const removed = new Set(event.removed.map(({ uri }: { uri: string }) => uri));
-    folders = [
-      ...folders.filter((uri) => !removed.has(uri)),
-      ...event.added.map(({ uri }: { uri: string }) => uri),
-    ];
-    checkAll();
-  });
-  // Somebody has changed an ignore file.
-  connection.onDidChangeWatchedFiles(checkAll);
-
   documents.onDidChangeContent(({ document }) => {
-    if (!settings.enable) return;
+    if (!workspace.settings.enable) return;
     const isNew = !opened.has(document.uri);
     opened.add(document.uri);
-    checked.check(document, isNew ? 0 : settings.delay);
+    checked.check(document, isNew ? 0 : workspace.settings.delay);
   });
   documents.onDidClose(({ document: { uri } }) => {
     opened.delete(uri);
@@ -134,8 +102,8 @@ export function startLanguageServer(connection: Connection, parts: LanguageServe
       connection,
       documentOf: (uri) => documents.get(uri),
       foundIn: checked.foundIn,
-      ignoreFileOf: (uri) => ignoreFileOf(uri, folders),
-      addWord: (word, pos) => parts.addWord(settings.dictionaries[0]!, word, pos),
+      ignoreFileOf: (uri) => ignoreFileOf(uri, workspace.folders),
+      addWord: (word, pos) => parts.addWord(workspace.settings.dictionaries[0]!, word, pos),
     });
     if (!changed) return null;
     dictionaries = undefined;
@@ -152,10 +120,6 @@ export function startLanguageServer(connection: Connection, parts: LanguageServe
   parts.pool.catch(warn);
   documents.listen(connection);
   connection.listen();
-}
-
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
-  return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 }
 
 function capabilities(version: string): InitializeResult {

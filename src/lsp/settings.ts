@@ -1,4 +1,5 @@
 import { LEVELS } from '../correction/certainty/level.js';
+import { SWITCHES } from '../correction/switches.js';
 import type { CorrectOptions } from '../correction/types.js';
 
 /** The section `malgyeol` of an editor's settings, checked: what is wrong there counts as left out. */
@@ -20,22 +21,14 @@ const EDITOR_DICTIONARY = 'editor';
 const DELAY_MS = 300;
 const MAX_DELAY_MS = 10_000;
 
-const SWITCHES = [
-  'disableCaretSpacing',
-  'disableVxSpacing',
-  'treatAsTitle',
-  'enableLimitedPunctuation',
-  'disableConfusion',
-  'enableCleanupWhitespace',
-  'disableTypoCorrection',
-  'enableSentenceCheck',
-] as const satisfies ReadonlyArray<keyof CorrectOptions>;
+/** Editors check lines each for itself, so there is nothing that could be left whole. */
+const EDITOR_SWITCHES = SWITCHES.filter((name) => name !== 'disableSplitSentence');
 
 export function settingsOf(given: unknown): Settings {
   const section = recordOf(given);
   const correction = recordOf(section.correction);
   const options: CorrectOptions = {};
-  for (const name of SWITCHES) if (correction[name] === true) options[name] = true;
+  for (const name of EDITOR_SWITCHES) if (correction[name] === true) options[name] = true;
   const level = LEVELS.find((name) => name === section.level);
   if (level) options.level = level;
   const names = [section.dictionaries].flat().filter((name): name is string => typeof name === 'string');

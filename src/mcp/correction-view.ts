@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CorrectErrorResponse, helpIdsOf } from '../service/render/render-correction.js';
+import { helpIdsOf } from '../service/render/render-correction.js';
+import type { CorrectErrorResponse } from '../wire/messages.js';
 
 const reason = z.object({
   help_id: z.string().describe('explain_rule에 줄 수 있는 이름 / id for explain_rule'),

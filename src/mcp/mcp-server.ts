@@ -10,6 +10,7 @@ import { registerListPosTags } from './tools/list-pos-tags.js';
 import { registerManageDictionary } from './tools/manage-dictionary.js';
 import { registerSearchWords } from './tools/search-words.js';
 import { registerTokenize } from './tools/tokenize.js';
+import { refuseUnknownNames } from './unknown-names.js';
 
 const INSTRUCTIONS = `말결은 한국어 글을 분석하고 교정합니다. 맞춤법과 띄어쓰기는 correct_grammar, 품사와 형태소는 analyze_syntax, 어절은 tokenize, 규칙의 까닭은 explain_rule, 낱말 찾기는 search_words를 쓰세요. 긴 글의 답은 쪽으로 나뉩니다: next_cursor가 있으면 같은 text와 그 cursor로 이어 부르세요.
 
@@ -22,17 +23,24 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export interface McpAccess {
   /** Whether the key that opened this may change dictionaries: decides what is offered, not what is allowed. */
   mayWrite: boolean;
+  /** Whose dictionaries are listed. */
+  owner: string;
   callerOf(context: ServerContext): McpCaller;
 }
 
 /** A server with every tool that the installation has; one per connection, or per request where none is kept. */
 export function createMcpServer(parts: McpParts, access: McpAccess): McpServer {
   const { features } = parts;
-  const host: ToolHost = { ...parts, callerOf: access.callerOf };
+  const host: ToolHost = {
+    ...parts,
+    dictionaryNames: () => parts.dictionaryNames(access.owner),
+    callerOf: access.callerOf,
+  };
   const server = new McpServer(
     { name: 'malgyeol', title: '말결 Malgyeol', version },
     { instructions: INSTRUCTIONS, capabilities: { logging: {} } },
   );
+  refuseUnknownNames(server);
   if (features.has('analysis')) {
     registerAnalyzeSyntax(server, host);
     registerTokenize(server, host);

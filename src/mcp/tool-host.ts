@@ -7,10 +7,11 @@ import {
 } from '@bufbuild/protobuf';
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
 import { asServiceError } from '../errors/service-error.js';
+import { countedCall } from '../service/counted-call.js';
 import type { DictionaryWords } from '../service/dictionaries/dictionary-words.js';
 import type { Feature } from '../service/features.js';
 import type { Limits } from '../service/limits.js';
-import type { Operation, Reply, UnaryOperation } from '../service/operations/operation.js';
+import { type Operation, operationOf, type Reply } from '../service/operations/operation.js';
 import { replyJson } from '../service/operations/reply-json.js';
 import type { TextPage } from '../service/operations/text-page.js';
 import { snakeCased } from '../service/render/json-names.js';
@@ -28,6 +29,8 @@ export interface McpCaller {
   /** Throws a ServiceError where the caller may not, or not now. */
   begin(operation: Operation): ToolTicket;
   mayWrite: boolean;
+  /** Whose dictionaries: an account, or '' for those of the installation. */
+  owner: string;
 }
 
 /** What the tools are made of, the same over HTTP and stdio. */
@@ -36,10 +39,12 @@ export interface McpParts {
   features: ReadonlySet<Feature>;
   limits: Limits;
   words: DictionaryWords;
-  dictionaryNames(): string[];
+  dictionaryNames(owner: string): string[];
 }
 
-export interface ToolHost extends McpParts {
+export interface ToolHost extends Omit<McpParts, 'dictionaryNames'> {
+  /** Of the caller that opened this. */
+  dictionaryNames(): string[];
   callerOf(context: ServerContext): McpCaller;
 }
 
@@ -60,25 +65,17 @@ export async function counted<I extends DescMessage, O extends DescMessage, T>(
   work: (run: Run<I>) => Promise<T>,
 ): Promise<T> {
   const { signal } = context.mcpReq;
-  const ticket = host.callerOf(context).begin(operationOf(host, method));
+  const ticket = host.callerOf(context).begin(operationOf(host.operations, method));
+  const run: Run<I> = async (request, form = 'snake', page) => {
+    const reply = await ticket.unary(create(method.input, request), form, signal, page);
+    return replyJson(reply, form === 'snake' ? (json) => snakeCased(method.output, json) : (json) => json);
+  };
   try {
-    const result = await work(async (request, form = 'snake', page?: TextPage) => {
-      const reply = await ticket.unary(create(method.input, request), form, signal, page);
-      return replyJson(reply, form === 'snake' ? (json) => snakeCased(method.output, json) : (json) => json);
-    });
-    ticket.end();
-    return result;
+    return await countedCall(ticket, () => work(run));
   } catch (error) {
-    ticket.end(error);
     // The SDK shows the message of what is thrown; only ours are meant to be read.
     throw asServiceError(error);
   }
-}
-
-function operationOf(host: ToolHost, method: DescMethodUnary): UnaryOperation {
-  const operation = host.operations.find((candidate) => candidate.method === method);
-  if (operation === undefined) throw new Error(`no operation ${method.name}`);
-  return operation as UnaryOperation;
 }
 
 /** An answer for programs and, beside it, for readers. */

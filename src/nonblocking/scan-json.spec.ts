@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../test/support/fast-check.js';
 import { runAtOnce } from './run-in-slices.js';
 import { JsonTooDeep, JsonTooMany, scanJson } from './scan-json.js';
 

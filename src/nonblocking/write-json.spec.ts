@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../test/support/fast-check.js';
 import { writeJson } from './write-json.js';
 
 const written = (value: unknown) => [...writeJson(value)].join('');

@@ -6,7 +6,9 @@ export interface Load {
   readonly requests: number;
   readonly characters: number;
   readonly bytes: number;
-  /** Throws unavailable when the queue is full; the result gives the place back. */
+  /** Throws unavailable when the queue is full. */
+  checkRoom(): void;
+  /** The same, and takes a place; the result gives it back. */
   enter(): () => void;
   /** The same for the characters of an accepted request. */
   take(characters: number): () => void;
@@ -34,6 +36,9 @@ export function createLoad(
     },
     get bytes() {
       return bytes;
+    },
+    checkRoom() {
+      if (requests >= limits.queue) throw busy();
     },
     enter() {
       if (requests >= limits.queue) throw busy();

@@ -2,10 +2,10 @@ import type { TaskOptions } from '../../analysis/pool/worker-protocol.js';
 import { cutForCorrection } from '../../service/cuts/cut-correction.js';
 import { joinCorrections } from '../../service/cuts/join-corrections.js';
 import { mapConcurrently } from '../../service/operations/until-aborted.js';
-import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
 import type { CorrectExtra } from '../../service/workers/correction-handlers.js';
 import type { RenderExtra, RenderOp } from '../../service/workers/text-handlers.js';
 import type { TextPool } from '../../service/workers/text-pool.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { LONG_DOCUMENT_CHARACTERS, writeLongDocument } from '../long-document.js';
 import type { Work } from './run-bulk.js';
 

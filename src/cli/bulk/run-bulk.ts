@@ -26,7 +26,7 @@ export type Work = (texts: readonly string[]) => Promise<Array<string | { reason
 export interface BulkJob {
   op: BulkOp;
   files: readonly string[];
-  asked: BulkOptions;
+  options: BulkOptions;
   /** Everything else that shapes the answers: a run goes on only with the same. */
   settings: unknown;
   threads: number;
@@ -46,16 +46,16 @@ const START: Place = { position: 0, line: 1 };
 
 /** Files in, a file each out, in order; goes on where the last run was cut off. */
 export async function runBulk(job: BulkJob): Promise<number> {
-  const { op, asked, io } = job;
+  const { op, options, io } = job;
   const inputs = await Promise.all(
-    (job.files.length > 0 ? job.files : ['-']).map((path) => describeInput(path, asked)),
+    (job.files.length > 0 ? job.files : ['-']).map((path) => describeInput(path, options)),
   );
-  mkdirSync(asked.out, { recursive: true });
+  mkdirSync(options.out, { recursive: true });
   const outputs = outputPaths(inputs, job);
-  const hidden = join(asked.out, '.malgyeol');
+  const hidden = join(options.out, '.malgyeol');
   const journal = openJournal(join(hidden, `${op}.journal`), jobKey(job, inputs));
   const errorsPath = join(hidden, `${op}.errors.tsv`);
-  const state = begin(journal, asked);
+  const state = begin(journal, options);
   if (state.done) {
     io.stderr.write(`이미 끝난 작업입니다: ${count(state.rows)}줄\n`);
     return state.bad > 0 ? BAD_ROWS : 0;
@@ -74,7 +74,7 @@ export async function runBulk(job: BulkJob): Promise<number> {
   } finally {
     progress.end();
   }
-  io.stderr.write(summary(state, asked.out, errorsPath));
+  io.stderr.write(summary(state, options.out, errorsPath));
   return state.bad > 0 ? BAD_ROWS : 0;
 }
 
@@ -115,8 +115,8 @@ async function runFile(run: Run, index: number, path: string): Promise<void> {
   const { job, inputs, state, journal, progress } = run;
   const input = inputs[index]!;
   const { rows, share, schema } = await openInput(input, job, state.place);
-  const { op, asked } = job;
-  const writer = await openRowWriter({ path, op, format: asked.format, schema }, state.output);
+  const { op, options } = job;
+  const writer = await openRowWriter({ path, op, format: options.format, schema }, state.output);
   // What is cut off the output must not be there when the process ends before the first state is written.
   await journal.write(state);
   let kept = Date.now();
@@ -184,9 +184,9 @@ function report({ state, progress, errorsPath }: Run, { name }: InputFile, { num
   if (state.bad === SHOWN_BAD_ROWS) progress.say(`다루지 못한 줄이 더 있으면 ${errorsPath}에만 적습니다.`);
 }
 
-async function openInput(input: InputFile, { asked, io }: BulkJob, place: Place) {
+async function openInput(input: InputFile, { options, io }: BulkJob, place: Place) {
   if (input.kind === 'parquet') {
-    const { rows, total, schema } = await openParquet(input.path, asked.column ?? asked.field);
+    const { rows, total, schema } = await openParquet(input.path, options.column ?? options.field);
     let read = place.position;
     const counted = async function* (): Rows {
       for await (const some of rows(place)) {
@@ -196,7 +196,7 @@ async function openInput(input: InputFile, { asked, io }: BulkJob, place: Place)
     };
     return { rows: counted(), share: () => read / Math.max(1, total), schema };
   }
-  const { field = 'text' } = asked;
+  const { field = 'text' } = options;
   // The header of a CSV stands at its start, wherever the rows go on.
   const fromStart = input.kind === 'csv' || input.kind === 'tsv';
   const bytes = await openBytes(input, io.stdin, fromStart ? 0 : place.position);
@@ -204,11 +204,13 @@ async function openInput(input: InputFile, { asked, io }: BulkJob, place: Place)
   const share = () => (size === undefined ? undefined : bytes.read() / Math.max(1, size));
   if (fromStart) {
     const separator = input.kind === 'csv' ? ',' : '\t';
-    return { rows: csvRows(bytes.chunks, place, separator, asked.column ?? asked.field), share };
+    return { rows: csvRows(bytes.chunks, place, separator, options.column ?? options.field), share };
   }
   if (input.kind === 'text') return { rows: textRows(bytes.chunks, place), share };
   const schema =
-    asked.format === 'parquet' && size !== undefined ? await ndjsonSchema(input, field, io.stdin) : undefined;
+    options.format === 'parquet' && size !== undefined
+      ? await ndjsonSchema(input, field, io.stdin)
+      : undefined;
   return { rows: ndjsonRows(bytes.chunks, place, field), share, schema };
 }
 
@@ -241,14 +243,14 @@ async function* batchesOf(rows: Rows): AsyncGenerator<Array<Row | BadRow>> {
   if (batch.length > 0) yield batch;
 }
 
-function outputPaths(inputs: readonly InputFile[], { op, asked }: BulkJob): string[] {
+function outputPaths(inputs: readonly InputFile[], { op, options }: BulkJob): string[] {
   const taken = new Set<string>();
   return inputs.map((input) => {
     const stem = `${stemOf(input)}.${op}`;
     let name = stem;
     for (let i = 2; taken.has(name); i++) name = `${stem}-${i}`;
     taken.add(name);
-    const path = join(asked.out, `${name}.${EXTENSIONS[asked.format]}`);
+    const path = join(options.out, `${name}.${EXTENSIONS[options.format]}`);
     const samePath = (other: InputFile) =>
       other.path !== '-' && realpathSync(other.path) === realpathSync(path);
     if (existsSync(path) && inputs.some(samePath))
@@ -257,8 +259,8 @@ function outputPaths(inputs: readonly InputFile[], { op, asked }: BulkJob): stri
   });
 }
 
-function jobKey({ op, asked, settings }: BulkJob, inputs: readonly InputFile[]): string {
-  const { field, column, format, lemmas } = asked;
+function jobKey({ op, options, settings }: BulkJob, inputs: readonly InputFile[]): string {
+  const { field, column, format, lemmas } = options;
   const key = JSON.stringify({ op, field, column, format, lemmas, settings, inputs });
   return createHash('sha256').update(key).digest('hex');
 }

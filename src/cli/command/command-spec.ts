@@ -7,6 +7,8 @@ export interface OptionSpec {
   short?: string;
   /** The value as the help shows it; `a|b|c` also says which values there are. */
   value?: string;
+  /** Of a switch: what may follow it behind `=`, to ask for more. */
+  optional?: readonly string[];
   text: string;
   english: string;
   /** Other names, those of the API among them; underscores and capitals are understood without being listed. */
@@ -89,9 +91,10 @@ function optionRows({ options }: CommandSpec, language: Language): string[][] {
   return Object.entries(options)
     .filter(([, { hidden }]) => !hidden)
     .map(([name, option]) => {
-      const { short, value, type } = option;
+      const { short, value, type, optional } = option;
       const shown = language === 'text' ? value : type === 'string' ? valueInEnglish(value) : undefined;
-      return [`${short ? `-${short}, ` : ''}--${name}${shown ? ` ${shown}` : ''}`, option[language]];
+      const more = optional ? `[=${optional.join('|')}]` : '';
+      return [`${short ? `-${short}, ` : ''}--${name}${more}${shown ? ` ${shown}` : ''}`, option[language]];
     });
 }
 

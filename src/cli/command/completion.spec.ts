@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { installed } from '../../../test/support/installed.mjs';
 import { COMMANDS } from '../command-table.js';
 import { type CompletedCommand, completionScript, SHELLS } from './completion.js';
 
@@ -18,7 +19,7 @@ COMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}; _malgyeol; printf '%s\\n
   return stdout.split('\n').filter((word) => word !== '');
 }
 
-const has = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
+const has = (shell: string) => installed(shell, '-c', 'true');
 
 describe.runIf(has('bash'))(`completion in bash${has('bash') ? '' : ': not run, there is no bash'}`, () => {
   it.each([

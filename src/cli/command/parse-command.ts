@@ -3,11 +3,14 @@ import { UsageError } from '../usage-error.js';
 import type { CommandSpec, OptionSpec, Options } from './command-spec.js';
 import { didYouMean } from './nearest.js';
 
-type ValueOf<S extends OptionSpec> = S extends { type: 'boolean' }
-  ? boolean
-  : S extends { multiple: true }
-    ? string[]
-    : string;
+/** A switch that takes more behind `=` has the empty value where it stands alone. */
+type ValueOf<S extends OptionSpec> = S extends { optional: readonly (infer V extends string)[] }
+  ? V | ''
+  : S extends { type: 'boolean' }
+    ? boolean
+    : S extends { multiple: true }
+      ? string[]
+      : string;
 
 export type Values<O extends Options> = { [Name in keyof O]?: ValueOf<O[Name]> };
 
@@ -22,18 +25,30 @@ export function parseCommand<O extends Options>(
     for (const alias of others) aliases.set(alias, name);
   try {
     const { values, positionals } = parseArgs({
-      args: withOwnNames(args, new Set(names), aliases),
+      args: withOwnNames(args, new Set(names), aliases).map((arg) =>
+        arg.startsWith('--') && options[arg.slice(2)]?.optional ? `${arg}=` : arg,
+      ),
       options: Object.fromEntries(
-        Object.entries(options).map(([name, { type, multiple = false, short }]) => [
+        Object.entries(options).map(([name, { type, optional, multiple = false, short }]) => [
           name,
-          { type, multiple, ...(short ? { short } : {}) },
+          { type: optional ? 'string' : type, multiple, ...(short ? { short } : {}) },
         ]),
       ),
       allowPositionals: true,
     });
+    refuseUnlisted(options, values);
     return { values: values as Values<O>, positionals };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(inKorean(error as NodeJS.ErrnoException, [...names, ...aliases.keys()]));
+  }
+}
+
+function refuseUnlisted(options: Options, values: Record<string, unknown>): void {
+  for (const [name, { optional }] of Object.entries(options)) {
+    const value = values[name];
+    if (optional && typeof value === 'string' && value !== '' && !optional.includes(value))
+      throw new UsageError(`--${name} 뒤에는 ${optional.join(', ')}만 올 수 있습니다: ${value}`);
   }
 }
 

@@ -1,7 +1,8 @@
-import { type Command, defineCommand, helpOf } from '../command/command-spec.js';
+import { type Command, defineCommand } from '../command/command-spec.js';
 import { type CompletedCommand, completionScript, SHELLS } from '../command/completion.js';
 import { didYouMean } from '../command/nearest.js';
 import { parseCommand } from '../command/parse-command.js';
+import { showHelp } from '../command/show-help.js';
 import { UsageError } from '../usage-error.js';
 
 export const spec = defineCommand({
@@ -26,10 +27,7 @@ export const spec = defineCommand({
 export async function runCompletion(args: string[], table: readonly Command[]): Promise<number> {
   const { values, positionals } = parseCommand(spec, args);
   const [name] = positionals;
-  if (values.help || name === undefined) {
-    process.stdout.write(helpOf(spec));
-    return values.help ? 0 : 2;
-  }
+  if (values.help || name === undefined) return showHelp(spec, values);
   const shell = SHELLS.find((known) => known === name);
   if (!shell)
     throw new UsageError(`${SHELLS.join(', ')} 가운데서 고르세요: ${name}${didYouMean(name, SHELLS)}`);

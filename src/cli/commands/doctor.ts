@@ -1,5 +1,6 @@
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { defineCommand } from '../command/command-spec.js';
 import { parseCommand } from '../command/parse-command.js';
+import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION, JSON_OPTION } from '../common-options.js';
 import { CHECKS, type Result } from '../doctor/checks.js';
 import { readConfig } from '../read-config.js';
@@ -37,10 +38,7 @@ const MARKS: Record<Result['state'], string> = { fine: '✓', warning: '!', fail
 /** `checks` is given by tests, which look at failures. */
 export async function run(args: string[], checks = CHECKS): Promise<number> {
   const { values } = parseCommand(spec, args);
-  if (values.help) {
-    process.stdout.write(helpOf(spec));
-    return 0;
-  }
+  if (values.help) return showHelp(spec, values);
   const { config } = readConfig([
     ...(values.data === undefined ? [] : ['--data', values.data]),
     ...(values.port === undefined ? [] : ['--port', values.port]),

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { defineCommand } from '../command/command-spec.js';
 import { parseCommand } from '../command/parse-command.js';
+import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION, THREADS_OPTION } from '../common-options.js';
 import { serveEngine } from '../engine-pipe.js';
-import { surroundings } from '../text-command.js';
+import { processContext } from '../text-command.js';
 import { threadsOf } from '../text-options.js';
 
 export const spec = defineCommand({
@@ -18,11 +19,8 @@ export const spec = defineCommand({
 
 export async function run(args: string[]): Promise<number> {
   const { values } = parseCommand(spec, args);
-  if (values.help) {
-    process.stdout.write(helpOf(spec));
-    return 0;
-  }
-  const { io, createPool, openDictionaries, openGlosses } = surroundings;
+  if (values.help) return showHelp(spec, values);
+  const { io, createPool, openDictionaries, openGlosses } = processContext;
   const pool = await createPool(threadsOf(values.threads) ?? availableParallelism());
   try {
     await serveEngine(io, { pool, dataDir: values.data, openDictionaries, openGlosses });

@@ -9,8 +9,9 @@ import {
 } from '../../access/key.js';
 import { openStore } from '../../store/open-store.js';
 import type { Store, StoredKey } from '../../store/types.js';
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { defineCommand } from '../command/command-spec.js';
 import { parseCommand, unknownVerb } from '../command/parse-command.js';
+import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION, JSON_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
@@ -82,10 +83,7 @@ export const spec = defineCommand({
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parse(args);
   const [verb, argument, extra] = positionals;
-  if (values.help || verb === undefined) {
-    process.stdout.write(helpOf(spec));
-    return values.help ? 0 : 2;
-  }
+  if (values.help || verb === undefined) return showHelp(spec, values);
   if (extra !== undefined) throw new UsageError(`알 수 없는 인수입니다: ${extra}`);
   const verbs: Record<string, (store: Store) => Promise<number>> = {
     create: (store) => create(store, optionsOf(values)),

@@ -6,8 +6,9 @@ import { startLanguageServer } from '../../lsp/language-server.js';
 import { DEFAULT_LIMITS } from '../../service/limits.js';
 import { createTextPool } from '../../service/workers/text-pool.js';
 import { openStore } from '../../store/open-store.js';
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { defineCommand } from '../command/command-spec.js';
 import { parseCommand } from '../command/parse-command.js';
+import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION } from '../common-options.js';
 import { openDictionaries } from '../custom-dictionaries.js';
 import { readStoreLocation } from '../read-config.js';
@@ -50,14 +51,11 @@ export const spec = defineCommand({
 
 export async function run(args: string[]): Promise<number> {
   const { values } = parseCommand(spec, args);
-  if (values.help) {
-    process.stdout.write(helpOf(spec));
-    return 0;
-  }
+  if (values.help) return showHelp(spec, values);
   const threads = threadsOf(values.threads) ?? Math.min(MOST_THREADS, availableParallelism());
   startLanguageServer(createConnection(ProposedFeatures.all, process.stdin, process.stdout), {
     version: version(),
-    pool: createTextPool({ threads, loadsCorrection: true }),
+    pool: createTextPool({ threads, servesCallers: true }),
     openDictionaries: (names) => openDictionaries(values.data, names),
     async addWord(name, word, pos) {
       const store = await openStore(readStoreLocation({ data: values.data }));

@@ -1,6 +1,7 @@
 import { createServerEngine } from '../../service/workers/server-engine.js';
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { defineCommand } from '../command/command-spec.js';
 import { parseCommand } from '../command/parse-command.js';
+import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { serveMcpOnStdio } from '../stdio-mcp.js';
@@ -40,10 +41,7 @@ export async function run(
   createEngine: typeof createServerEngine = createServerEngine,
 ): Promise<number> {
   const { values } = parseCommand(spec, args);
-  if (values.help) {
-    process.stdout.write(helpOf(spec));
-    return 0;
-  }
+  if (values.help) return showHelp(spec, values);
   const threads = threadsOf(values.threads) ?? 1;
   await serveMcpOnStdio({
     createEngine: () => createEngine({ threads }),

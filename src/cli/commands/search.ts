@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { ServiceError } from '../../errors/service-error.js';
 import { SearchAnchor } from '../../gen/svc/dict_search_pb.js';
 import { type Definitions, definitionsIn } from '../../service/operations/definitions.js';
 import { type SearchAnswer, searchDict } from '../../service/operations/dict-search.js';
 import { localSearcher } from '../../service/workers/local-searcher.js';
 import { openStore } from '../../store/open-store.js';
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { defineCommand } from '../command/command-spec.js';
 import { parseCommand } from '../command/parse-command.js';
+import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION, JSON_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
@@ -55,8 +57,8 @@ export const spec = defineCommand({
     count: { type: 'boolean', text: '수만.', english: 'Only the number.', aliases: ['count-only'] },
     definition: {
       type: 'boolean',
-      text: '들여온 사전의 뜻풀이도 (malgyeol senses import).',
-      english: 'With definitions of imported dictionaries.',
+      text: '뜻풀이도: 들여온 사전의 것(malgyeol senses import), 없으면 갖추어 둔 짧은 것.',
+      english: 'With definitions of imported dictionaries, or the short ones that ship.',
       aliases: ['with-definition'],
     },
     json: JSON_OPTION,
@@ -71,10 +73,7 @@ export const spec = defineCommand({
 
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseCommand(spec, args);
-  if (values.help || positionals.length === 0) {
-    process.stdout.write(helpOf(spec));
-    return values.help ? 0 : 2;
-  }
+  if (values.help || positionals.length === 0) return showHelp(spec, values);
   if (positionals.length > 1)
     throw new UsageError('꼴은 하나만 적어 주세요. 띄어 쓴 꼴은 따옴표로 묶습니다.');
   const anchor = ANCHORS[values.anchor ?? 'any'];
@@ -102,7 +101,10 @@ async function define(
   words: Parameters<Definitions>[0],
   location: { data?: string },
 ): ReturnType<Definitions> {
-  const store = await openStore(readStoreLocation(location));
+  const found = readStoreLocation(location);
+  // A search makes no data directory where there is none.
+  if (!found.databaseUrl && !existsSync(found.dataDir)) return definitionsIn(undefined)(words);
+  const store = await openStore(found);
   try {
     return await definitionsIn(store)(words);
   } finally {

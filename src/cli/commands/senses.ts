@@ -3,8 +3,9 @@ import { DUMP_NAMES, DUMP_SOURCES, type DumpSource } from '../../glossary/dump-e
 import { importDumps } from '../../glossary/import-dumps.js';
 import { openStore } from '../../store/open-store.js';
 import type { Store } from '../../store/types.js';
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { defineCommand } from '../command/command-spec.js';
 import { parseCommand, unknownVerb } from '../command/parse-command.js';
+import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION, JSON_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
@@ -44,10 +45,7 @@ const PROGRESS_STEP = 10_000;
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseCommand(spec, args);
   const [verb, ...rest] = positionals;
-  if (values.help || verb === undefined) {
-    process.stdout.write(helpOf(spec));
-    return values.help ? 0 : 2;
-  }
+  if (values.help || verb === undefined) return showHelp(spec, values);
   const verbs: Record<string, (store: Store) => Promise<number>> = {
     import: (store) => importFiles(store, rest, values.json === true),
     list: (store) => list(store, values.json === true),
@@ -80,9 +78,9 @@ async function importFiles(store: Store, files: readonly string[], json: boolean
     if (terminal && shown > 0) process.stderr.write('\n');
     if (json) process.stdout.write(`${JSON.stringify(reports)}\n`);
     else {
-      for (const { source, entries, matched, ours } of reports) {
+      for (const { source, entries, matched, ours, singles, ourSingles, ids } of reports) {
         process.stdout.write(
-          `${DUMP_NAMES[source]}: ${count(entries)}항목을 들여왔습니다. 동형어 ${count(ours)}개 가운데 ${count(matched)}개를 알아보았습니다.\n`,
+          `${DUMP_NAMES[source]}: ${count(entries)}항목을 들여왔습니다. 동형어 ${count(ours)}개 가운데 ${count(matched)}개, 뜻이 하나인 낱말 ${count(ourSingles)}개 가운데 ${count(singles)}개를 알아보았고, 우리말샘 번호 ${count(ids)}개를 얻었습니다.\n`,
         );
       }
     }
@@ -108,13 +106,17 @@ async function list(store: Store, json: boolean): Promise<number> {
   } else if (imports.length === 0) {
     process.stdout.write('들여온 사전이 없습니다.\n');
   } else {
-    const rows = imports.map(({ source, entries, matched, importedAt }) => [
+    const rows = imports.map(({ source, entries, matched, singles, ids, importedAt }) => [
       DUMP_NAMES[source as DumpSource] ?? source,
       count(entries),
       count(matched),
+      count(singles),
+      count(ids),
       importedAt.slice(0, 10),
     ]);
-    process.stdout.write(`${table(['사전', '항목', '알아본 동형어', '들여온 날'], rows)}\n`);
+    process.stdout.write(
+      `${table(['사전', '항목', '알아본 동형어', '뜻이 하나인 낱말', '우리말샘 번호', '들여온 날'], rows)}\n`,
+    );
   }
   return 0;
 }

@@ -2,8 +2,9 @@ import { type Config, listenHost, workerCount } from '../../server/config.js';
 import { type RunningServer, startServer } from '../../server/server.js';
 import type { Engine } from '../../service/workers/engine.js';
 import { createServerEngine } from '../../service/workers/server-engine.js';
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { defineCommand } from '../command/command-spec.js';
 import { didYouMean } from '../command/nearest.js';
+import { showHelp } from '../command/show-help.js';
 import { configOptions, readConfig } from '../read-config.js';
 import { UsageError } from '../usage-error.js';
 
@@ -28,10 +29,7 @@ export const spec = defineCommand({
 
 /** `createEngine` is given by tests, which put a double in the place of the engine. */
 export async function run(args: string[], createEngine = createWorkers): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(helpOf(spec));
-    return 0;
-  }
+  if (args.includes('--help') || args.includes('-h')) return showHelp(spec, { help: true });
   const { config, rest } = readConfig(args);
   if (rest.length > 0) {
     const names = Object.keys(spec.options).map((name) => `--${name}`);
@@ -64,7 +62,12 @@ function greeting(config: Config, server: RunningServer): string {
   const host = listenHost(config);
   const address = `${scheme}://${host === '::' || host === '0.0.0.0' ? 'localhost' : host}:${server.port}`;
   const lines = [`말결이 ${address} 에서 요청을 받습니다.`];
-  if (config.features.includes('playground')) lines.push(`브라우저로 보기: ${address}/`);
+  if (server.signInCode !== undefined) {
+    lines.push(
+      `브라우저로 보기(한 시간 안에 한 번, 키 없이): ${address}/#sign-in=${server.signInCode}`,
+      `  그다음부터는 ${address}/`,
+    );
+  } else if (config.features.includes('playground')) lines.push(`브라우저로 보기: ${address}/`);
   if (config.open) lines.push('키 없이 열려 있습니다. 이 컴퓨터에서만 부를 수 있습니다.');
   const { firstKey } = server;
   if (firstKey === undefined && !config.open) {

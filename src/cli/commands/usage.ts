@@ -1,7 +1,8 @@
 import { openStore } from '../../store/open-store.js';
 import type { StoredKey, Usage } from '../../store/types.js';
-import { defineCommand, helpOf } from '../command/command-spec.js';
+import { defineCommand } from '../command/command-spec.js';
 import { parseCommand } from '../command/parse-command.js';
+import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION, JSON_OPTION } from '../common-options.js';
 import { readStoreLocation } from '../read-config.js';
 import { table } from '../table.js';
@@ -39,10 +40,7 @@ export const spec = defineCommand({
 
 export async function run(args: string[]): Promise<number> {
   const { values } = parseCommand(spec, args);
-  if (values.help) {
-    process.stdout.write(helpOf(spec));
-    return 0;
-  }
+  if (values.help) return showHelp(spec, values);
   const groups = groupsOf(values.by);
   const store = await openStore(readStoreLocation(values));
   try {

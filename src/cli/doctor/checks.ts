@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import { MODEL_DIR } from '../../analysis/encoder/model-files.js';
 import { damagedModelFiles, readManifest } from '../../analysis/encoder/model-manifest.js';
 import { type Config, listenHost } from '../../server/config.js';
-import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
 import { createTextPool } from '../../service/workers/text-pool.js';
 import { openStore } from '../../store/open-store.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { version } from '../version.js';
 
 /** `warning` is worth knowing, `failure` keeps the program from working. */

@@ -75,6 +75,10 @@ describe('findFiles', () => {
     expect(found('in')).toEqual(['in/back.tmp.md', 'in/c.txt']);
   });
 
+  it('takes a folder that is named even where .gitignore names it', () => {
+    expect(found('ignored')).toEqual(['ignored/d.md']);
+  });
+
   it('takes patterns, and says when nothing matches', () => {
     expect(found('**/*.ts')).toEqual(['code.ts']);
     expect(found('*/*.txt', 'a.md', 'a.md', '-')).toEqual(['in/c.txt', 'a.md', '-']);

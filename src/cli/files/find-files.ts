@@ -43,7 +43,9 @@ function walk(root: string, wanted: (path: string) => boolean): string[] {
       else if (entry.isFile() && wanted(path)) files.push(path);
     }
   };
-  visit(root, listsAbove(resolve(root)));
+  // A folder that is named is read even where the lists above it name it too.
+  const above = listsAbove(resolve(root));
+  visit(root, isIgnored(above, resolve(root), true) ? [] : above);
   return files;
 }
 

@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CorrectErrorResponse, RenderedBlock } from '../../service/render/render-correction.js';
+import type { CorrectErrorResponse, RevisedBlock } from '../../wire/messages.js';
 import { newFindings, readBaseline, writeBaseline } from './baseline.js';
 import { annotationsOf, sarifOf } from './finding-formats.js';
 import { findingsIn } from './findings.js';
 
 const TEXT = '첫 줄 😀\r\n집에 갔읍니다. 너와 틀려.\n집에 갔읍니다.\n';
 
-function block(content: string, from: number, revised: string, asks = false): RenderedBlock {
+function block(content: string, from: number, revised: string, asks = false): RevisedBlock {
   const helpId = asks ? 'teullida' : 'seumnida';
   return {
     origin: { content, beginOffset: TEXT.indexOf(content, from), length: content.length },

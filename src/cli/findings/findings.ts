@@ -1,5 +1,6 @@
 import type { Help } from '../../correction/types.js';
-import { type CorrectErrorResponse, helpIdsOf, isQuestion } from '../../service/render/render-correction.js';
+import { helpIdsOf, isQuestion } from '../../service/render/render-correction.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 
 /** One place in a file, for programs that show what tools have found. Lines and columns begin at 1. */
 export interface Finding {

@@ -4,7 +4,7 @@ import { LEVELS } from '../../correction/certainty/level.js';
 import { CorrectErrorResponseSchema, RevisionService } from '../../gen/svc/revision_service_pb.js';
 import { wireLevel } from '../../service/operations/correction-level.js';
 import { snakeCased } from '../../service/render/json-names.js';
-import type { CorrectErrorResponse } from '../../service/render/render-correction.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { changesOf, changesText, correctionOutput } from '../correction-view.js';
 import {
   customDictNames,

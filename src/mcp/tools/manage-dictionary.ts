@@ -144,7 +144,9 @@ async function change(
 ) {
   // Counted, and refused to keys that may not write, as a change of the whole dictionary is.
   const method = CustomDictionaryService.method.updateCustomDictionary;
-  const changed = await counted(host, context, method, () => host.words[action](request));
+  const changed = await counted(host, context, method, () =>
+    host.words[action]({ ...request, owner: host.callerOf(context).owner }),
+  );
   const unchanged = request.words.filter((word) => !changed.includes(word));
   const did = action === 'add' ? '더했습니다' : '뺐습니다';
   const rest = action === 'add' ? '이미 있던 낱말' : '없던 낱말';

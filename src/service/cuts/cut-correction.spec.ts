@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CorrectErrorResponse } from '../render/render-correction.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { type CorrectionCutOptions, cutForCorrection } from './cut-correction.js';
 import { joinCorrections } from './join-corrections.js';
 

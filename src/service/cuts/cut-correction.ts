@@ -16,6 +16,8 @@ export interface CorrectionCutOptions {
   page?: PageLimits;
   /** What nobody may correct, where the caller knows better than the text shows. */
   protectedSpans?: readonly Span[];
+  /** Cut so that an edit changes only the cuts that it touches, for whoever remembers the others. */
+  steady?: boolean;
   /** CUT_CHARACTERS and LONG_LINE_CHARACTERS, but for tests. */
   size?: number;
   longLine?: number;
@@ -43,18 +45,22 @@ export function cutForCorrection(text: string, options: CorrectionCutOptions = {
 }
 
 /** Is the text so short that nothing has to be planned? */
-export function isOneCut(text: string, { page, size = CUT_CHARACTERS }: CorrectionCutOptions): boolean {
+export function isOneCut(
+  text: string,
+  { page, steady, size = CUT_CHARACTERS }: CorrectionCutOptions,
+): boolean {
   const fits = page === undefined || (page.begin === 0 && text.length <= page.characters);
-  return fits && text.length <= size;
+  return fits && text.length <= size && !(steady && text.includes('\n'));
 }
 
 /** Cuts behind line breaks; what is protected is found in the whole text first. */
 export function planCuts(text: string, options: CorrectionCutOptions = {}): CutPlan {
-  const { oneSentence = false, page, size = CUT_CHARACTERS } = options;
+  const { oneSentence = false, page, size = CUT_CHARACTERS, steady: atLandmarks } = options;
   const longest = options.longLine ?? (oneSentence ? LONG_SENTENCE_CHARACTERS : LONG_LINE_CHARACTERS);
   const spans = options.protectedSpans ?? protectedStretches(text);
   const isFree = (place: number) => !isProtected(spans, place, place);
-  const ends = cutEnds(text, { size, longest, atSentences: !oneSentence, atWords: true, isFree }, page);
+  const where = { size, longest, atSentences: !oneSentence, atWords: true, atLandmarks, isFree };
+  const ends = cutEnds(text, where, page);
   const flat = new Int32Array(2 * spans.length);
   for (let i = 0; i < spans.length; i++) {
     flat[2 * i] = spans[i]!.begin;

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../test/support/fast-check.js';
 import { encodedLength } from '../../hangul/offset-map.js';
 import { cutDocument } from './cut-document.js';
 

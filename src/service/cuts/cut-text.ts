@@ -10,6 +10,8 @@ export interface CutOptions {
   atSentences: boolean;
   /** A long line may be cut behind a word, or, where no word ends, behind any character. */
   atWords: boolean;
+  /** A cut also ends behind every line that is a landmark: an edit then leaves the cuts around it as they were. */
+  atLandmarks?: boolean;
   /** False where a long line must stay whole, if it can be helped. */
   isFree?: (place: number) => boolean;
 }
@@ -50,9 +52,11 @@ function boundedBy(options: CutOptions, characters: number): CutOptions {
 function cutEnd(
   text: string,
   begin: number,
-  { size, longest, atSentences, atWords, isFree = () => true }: CutOptions,
+  { size, longest, atSentences, atWords, atLandmarks, isFree = () => true }: CutOptions,
   lineEndAfter: (place: number) => number,
 ): number {
+  const landmark = atLandmarks ? landmarkEnd(text, begin, Math.min(text.length, begin + size)) : 0;
+  if (landmark) return landmark;
   if (text.length - begin <= size) return text.length;
   const lastBreak = text.slice(begin, begin + size).lastIndexOf('\n');
   if (lastBreak >= 0) return begin + lastBreak + 1;
@@ -69,6 +73,22 @@ function cutEnd(
   if (end) return begin + end;
   return atWords ? betweenCharacters(text, begin, begin + longest) : lineEnd;
 }
+
+/** One line in so many is a landmark: some hundred characters lie between two of them. */
+const LANDMARK_EVERY = 3;
+
+/** Behind the first landmark of a stretch, or 0. A line is one by its letters alone, whatever stands around it. */
+function landmarkEnd(text: string, begin: number, end: number): number {
+  let hash = 0;
+  for (let i = begin; i < end; i++) {
+    const c = text.charCodeAt(i);
+    if (c !== LINE_FEED) hash = (Math.imul(hash, 31) + c) | 0;
+    else if (hash !== 0 && hash % LANDMARK_EVERY === 0) return i + 1;
+    else hash = 0;
+  }
+  return 0;
+}
+const LINE_FEED = 10;
 
 /** The end of the line that a place lies in; asked for places in order, it looks at every character once. */
 function lineEnds(text: string): (place: number) => number {

@@ -1,8 +1,7 @@
 import { addHelps } from '../../correction/answer/cited-articles.js';
 import { encodedLength } from '../../hangul/offset-map.js';
 import { runAtOnce } from '../../nonblocking/run-in-slices.js';
-import type { EncodingType } from '../render/render-analysis.js';
-import type { CorrectErrorResponse, RenderedBlock } from '../render/render-correction.js';
+import type { CorrectErrorResponse, EncodingType, RevisedBlock } from '../../wire/messages.js';
 
 /** The answers to the cuts of one text, as the answer to all of it; `before` is what stands before the first of them. */
 export function joinCorrections(
@@ -53,7 +52,7 @@ export function* joining(
   return joined;
 }
 
-function moved(block: RenderedBlock, shift: (offset: number) => number): RenderedBlock {
+function moved(block: RevisedBlock, shift: (offset: number) => number): RevisedBlock {
   return {
     ...block,
     origin: { ...block.origin, beginOffset: shift(block.origin.beginOffset) },

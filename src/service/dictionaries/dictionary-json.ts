@@ -2,6 +2,7 @@ import { type RejectedEntry, setField } from '../../dictionary/check-dictionary.
 import type { FoundConflict, Place } from '../../dictionary/find-conflicts.js';
 import type { CustomDictionary } from '../../gen/svc/custom_dict_pb.js';
 import type { DictSet } from '../../gen/svc/dict_common_pb.js';
+import { plainName } from '../../store/owned-name.js';
 import {
   type DictionaryMeta,
   type DictionarySets,
@@ -32,7 +33,8 @@ export function setsOf(dict: CustomDictionary): DictionarySets {
   ) as DictionarySets;
 }
 
-export function metaJson({ domainName, counts }: DictionaryMeta): Json {
+export function metaJson({ domainName: stored, counts }: DictionaryMeta): Json {
+  const domainName = plainName(stored);
   const meta: Json = { domainName };
   for (const set of ALWAYS_SHOWN) {
     meta[fieldOf(set)] = { type: 'WORD_LIST', name: setName(domainName, set), itemsCount: counts[set] };

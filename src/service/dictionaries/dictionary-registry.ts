@@ -1,5 +1,6 @@
 import type { ExtraWords } from '../../analysis/types.js';
 import { normalizeName } from '../../dictionary/check-dictionary.js';
+import { ownedName, ownerOf, plainName } from '../../store/owned-name.js';
 import type { DictionaryMeta, Store } from '../../store/types.js';
 import { type CompiledDictionary, compiledInSlices, type DictionaryTasks } from './dictionary-tasks.js';
 
@@ -13,10 +14,12 @@ const UNUSED_MS = 10 * 60_000;
  * the store. The words are compiled when a request first names the dictionary, once per version.
  */
 export interface DictionaryRegistry {
-  list(): DictionaryMeta[];
-  names(): string[];
+  /** Of one owner: an account, or '' for the installation itself. */
+  list(owner: string): DictionaryMeta[];
+  /** As their owner knows them. */
+  names(owner: string): string[];
   /** For the analysis, in the given order; names that are not registered are ignored. */
-  compiled(domainNames: readonly string[]): Promise<readonly ExtraWords[] | undefined>;
+  compiled(names: readonly string[], owner: string): Promise<readonly ExtraWords[] | undefined>;
   /** Takes over what was just stored and compiled. */
   learn(compiled: CompiledDictionary): void;
   /** Returns when this process sees the store's present state. */
@@ -117,13 +120,19 @@ export async function openDictionaryRegistry(
   }, UNUSED_MS / 10).unref();
   await refresh();
 
+  const list = (owner: string) =>
+    [...known.values()]
+      .map(({ meta }) => meta)
+      .filter(({ domainName }) => ownerOf(domainName) === owner)
+      .sort((a, b) => (a.domainName < b.domainName ? -1 : 1));
+
   return {
-    names: () => [...known.keys()].sort(),
-    list: () =>
-      [...known.values()].map(({ meta }) => meta).sort((a, b) => (a.domainName < b.domainName ? -1 : 1)),
-    async compiled(names) {
+    names: (owner) => list(owner).map(({ domainName }) => plainName(domainName)),
+    list,
+    async compiled(names, owner) {
       if (names.length === 0 || known.size === 0) return undefined;
-      const entries = [...new Set(names.map(normalizeName))].flatMap((name) => known.get(name) ?? []);
+      const stored = new Set(names.map((name) => ownedName(owner, normalizeName(name))));
+      const entries = [...stored].flatMap((name) => known.get(name) ?? []);
       const words = (await Promise.all(entries.map(use))).filter((found) => found !== undefined);
       return words.length === 0 ? undefined : words;
     },
@@ -142,5 +151,5 @@ export async function openDictionaryRegistry(
 }
 
 function wordsOf({ domainName, version, table }: CompiledDictionary): ExtraWords {
-  return { name: domainName, version, entries: [], table };
+  return { name: plainName(domainName), version, entries: [], table };
 }

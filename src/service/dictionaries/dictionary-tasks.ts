@@ -4,6 +4,7 @@ import { compileDictionary, compileInSlices } from '../../dictionary/compile-dic
 import { findConflictsInSlices } from '../../dictionary/find-conflicts.js';
 import { ServiceError } from '../../errors/service-error.js';
 import { CustomDictionaryService } from '../../gen/svc/custom_dict_pb.js';
+import { plainName } from '../../store/owned-name.js';
 import type { Store, StoredDictionary } from '../../store/types.js';
 import type { RawRequest } from '../operations/operation.js';
 import { snakeCased } from '../render/json-names.js';
@@ -26,7 +27,7 @@ export interface StoredUpdate {
 
 /** Work on dictionaries that may be long: what is large is done in a thread of its own (dictionary-thread.ts). */
 export interface DictionaryTasks {
-  update(request: RawRequest, limits: DictionaryLimits): Promise<StoredUpdate>;
+  update(request: RawRequest, limits: DictionaryLimits, owner: string): Promise<StoredUpdate>;
   /** Undefined where there is none. */
   compile(domainName: string): Promise<CompiledDictionary | undefined>;
   /** Whole answers, in the caller's form. */
@@ -37,9 +38,9 @@ export interface DictionaryTasks {
 export function dictionaryTasks(store: Store): DictionaryTasks {
   const { getCustomDictionary, checkConflict } = CustomDictionaryService.method;
   return {
-    async update(request, limits) {
+    async update(request, limits, owner) {
       // Compiled first: others hear of the new version when its words are already there.
-      const { dictionary, rejected } = checkedUpdate(readUpdate(request), limits);
+      const { dictionary, rejected } = checkedUpdate(readUpdate(request), limits, owner);
       const compiled = compiledOf(dictionary);
       await storeUpdate(store, dictionary, limits);
       return { compiled, rejected };
@@ -59,15 +60,25 @@ export function dictionaryTasks(store: Store): DictionaryTasks {
 
 export async function contentAnswer(store: Store, domainName: string): Promise<Record<string, unknown>> {
   const [dictionary] = await readAll(store, [domainName]);
-  return contentJson(dictionary!);
+  return contentJson(asOwnerSees(dictionary!));
 }
 
-/** The dictionaries are compared in the order in which they are used. */
+/** The dictionaries are compared in the order in which they are used, one that is not stored yet before all others. */
 export async function conflictAnswer(
   store: Store,
   domainNames: readonly string[],
+  unsaved?: StoredDictionary,
 ): Promise<Record<string, unknown>> {
-  return conflictsJson(await findConflictsInSlices(await readAll(store, domainNames)));
+  const stored = await readAll(
+    store,
+    domainNames.filter((name) => name !== unsaved?.domainName),
+  );
+  const compared = (unsaved ? [unsaved, ...stored] : stored).map(asOwnerSees);
+  return conflictsJson(await findConflictsInSlices(compared));
+}
+
+function asOwnerSees(dictionary: StoredDictionary): StoredDictionary {
+  return { ...dictionary, domainName: plainName(dictionary.domainName) };
 }
 
 async function readAll(store: Store, domainNames: readonly string[]): Promise<StoredDictionary[]> {
@@ -77,7 +88,7 @@ async function readAll(store: Store, domainNames: readonly string[]): Promise<St
   return domainNames.map((name) => {
     const dictionary = found.get(name);
     if (dictionary !== undefined) return dictionary;
-    throw noSuchDictionary(name);
+    throw noSuchDictionary(plainName(name));
   });
 }
 

@@ -89,10 +89,10 @@ export function createDictionaryThread(
   }
 
   return {
-    update(request, limits) {
+    update(request, limits, owner) {
       const { moved, buffer } = movable(request);
       const { dictionaries, dictionaryEntries } = limits;
-      return run('update', [moved, { dictionaries, dictionaryEntries }], [buffer]);
+      return run('update', [moved, { dictionaries, dictionaryEntries }, owner], [buffer]);
     },
     compile: (domainName) => run('compile', [domainName]),
     content: (domainName, form) => run('content', [domainName, form]),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ACCOUNT_LIMITS } from '../../access/account-limits.js';
 import {
   checkedName,
   checkedSets,
@@ -10,6 +11,7 @@ import {
   type UpdateCustomDictionaryRequest,
   UpdateCustomDictionaryRequestSchema,
 } from '../../gen/svc/custom_dict_pb.js';
+import { ownedName, ownerOf } from '../../store/owned-name.js';
 import type { Store, StoredDictionary } from '../../store/types.js';
 import type { Limits } from '../limits.js';
 import type { RawRequest } from '../operations/operation.js';
@@ -18,6 +20,15 @@ import { readBinary, readMessage } from '../operations/read-message.js';
 import { setsOf } from './dictionary-json.js';
 
 export type DictionaryLimits = Pick<Limits, 'dictionaries' | 'dictionaryEntries'>;
+
+/** Those of the installation, for an account narrowed down. */
+export function limitsOf(owner: string, limits: DictionaryLimits): DictionaryLimits {
+  if (owner === '') return limits;
+  return {
+    dictionaries: Math.min(limits.dictionaries, ACCOUNT_LIMITS.dictionaries),
+    dictionaryEntries: Math.min(limits.dictionaryEntries, ACCOUNT_LIMITS.dictionaryEntries),
+  };
+}
 
 /** A request that nobody has read yet. */
 export function readUpdate(request: RawRequest): UpdateCustomDictionaryRequest {
@@ -37,8 +48,13 @@ export interface CheckedUpdate {
 
 /** What is to be stored, or an error that names the set and the entry. The outer name counts. */
 export function checkedUpdate(
-  { domainName: outside, dict, partial }: UpdateCustomDictionaryRequest,
+  {
+    domainName: outside,
+    dict,
+    partial,
+  }: Pick<UpdateCustomDictionaryRequest, 'domainName' | 'dict' | 'partial'>,
   limits: DictionaryLimits,
+  owner: string,
 ): CheckedUpdate {
   if (dict === undefined) {
     throw invalidArgument('dict가 없습니다. 사전 내용을 dict에 넣어 보내 주세요.');
@@ -46,7 +62,11 @@ export function checkedUpdate(
   const domainName = checkedName(outside === '' ? dict.domainName : outside);
   const given = setsOf(dict);
   const { sets, rejected } = partial ? goodEntries(given) : { sets: given };
-  const dictionary = { domainName, sets: checkedSets(sets, limits), version: randomUUID() };
+  const dictionary = {
+    domainName: ownedName(owner, domainName),
+    sets: checkedSets(sets, limitsOf(owner, limits)),
+    version: randomUUID(),
+  };
   return rejected === undefined ? { dictionary } : { dictionary, rejected };
 }
 
@@ -55,10 +75,12 @@ export async function storeUpdate(
   dictionary: StoredDictionary,
   limits: DictionaryLimits,
 ): Promise<void> {
-  const known = await store.listDictionaries();
+  const owner = ownerOf(dictionary.domainName);
+  const own = limitsOf(owner, limits);
+  const known = (await store.listDictionaries()).filter(({ domainName }) => ownerOf(domainName) === owner);
   const isNew = !known.some(({ domainName }) => domainName === dictionary.domainName);
-  if (isNew && known.length >= limits.dictionaries) {
-    throw tooManyDictionaries(limits);
+  if (isNew && known.length >= own.dictionaries) {
+    throw tooManyDictionaries(own);
   }
   await store.putDictionary(dictionary);
 }

@@ -3,7 +3,7 @@ import type { Store } from '../../store/types.js';
 import type { Limits } from '../limits.js';
 import type { DictionaryRegistry } from './dictionary-registry.js';
 import { noSuchDictionary } from './dictionary-tasks.js';
-import { tooManyDictionaries } from './dictionary-update.js';
+import { limitsOf, tooManyDictionaries } from './dictionary-update.js';
 
 /** Single words of a dictionary, where the operations of the specification only know whole dictionaries. */
 export interface DictionaryWords {
@@ -20,10 +20,12 @@ export function createDictionaryWords(
 ): DictionaryWords {
   return {
     async add(words) {
-      const fresh = await addWords(store, words, limits, {
+      const owner = words.owner ?? '';
+      const own = limitsOf(owner, limits);
+      const fresh = await addWords(store, words, own, {
         admit(current) {
-          if (current === undefined && registry.names().length >= limits.dictionaries) {
-            throw tooManyDictionaries(limits);
+          if (current === undefined && registry.list(owner).length >= own.dictionaries) {
+            throw tooManyDictionaries(own);
           }
         },
       });

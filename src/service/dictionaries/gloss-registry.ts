@@ -41,11 +41,12 @@ export async function openGlossRegistry(
 /** A renderer that shows the glosses of the moment to analyses that ask for senses. */
 export function withGlosses(renderer: SentenceRenderer, glosses: GlossRegistry): SentenceRenderer {
   return {
-    renderSentences: (texts, options, request) =>
+    renderSentences: (texts, options, request, waiting) =>
       renderer.renderSentences(
         texts,
         options.withSense ? { ...options, glosses: glosses.current() } : options,
         request,
+        waiting,
       ),
   };
 }

@@ -2,6 +2,8 @@
 export interface Family {
   comments: readonly string[];
   strings: readonly string[];
+  /** What begins a comment of one line, and what ends it where the line does not. */
+  lineComment: readonly [begin: string, end?: string];
 }
 
 const SLASHES = '//[^\\n]*';
@@ -20,27 +22,43 @@ const LETTER = "'(?:\\\\.|[^'\\\\\\n])'";
 const FAMILIES: ReadonlyArray<readonly [languages: string, family: Family]> = [
   [
     'javascript javascriptreact typescript typescriptreact dart groovy jsonc json5',
-    { comments: [STARRED, SLASHES], strings: [TRIPLE_DOUBLE, TRIPLE_SINGLE, DOUBLE, SINGLE, BACKTICKS] },
+    {
+      lineComment: ['//'],
+      comments: [STARRED, SLASHES],
+      strings: [TRIPLE_DOUBLE, TRIPLE_SINGLE, DOUBLE, SINGLE, BACKTICKS],
+    },
   ],
   [
     'c cpp csharp objective-c objective-cpp java kotlin scala swift rust zig proto proto3 glsl solidity',
-    { comments: [STARRED, SLASHES], strings: [LETTER, TRIPLE_DOUBLE, DOUBLE] },
+    { lineComment: ['//'], comments: [STARRED, SLASHES], strings: [LETTER, TRIPLE_DOUBLE, DOUBLE] },
   ],
-  ['go', { comments: [STARRED, SLASHES], strings: [LETTER, DOUBLE, BACKTICKS] }],
-  ['php hack', { comments: [STARRED, SLASHES, HASH], strings: [DOUBLE, SINGLE] }],
-  ['css', { comments: [STARRED], strings: [DOUBLE, SINGLE] }],
-  ['scss sass less', { comments: [STARRED, SLASHES], strings: [DOUBLE, SINGLE] }],
-  ['python starlark gdscript', { comments: [HASH], strings: [TRIPLE_DOUBLE, TRIPLE_SINGLE, DOUBLE, SINGLE] }],
+  ['go', { lineComment: ['//'], comments: [STARRED, SLASHES], strings: [LETTER, DOUBLE, BACKTICKS] }],
+  ['php hack', { lineComment: ['#'], comments: [STARRED, SLASHES, HASH], strings: [DOUBLE, SINGLE] }],
+  ['css', { lineComment: ['/*', '*/'], comments: [STARRED], strings: [DOUBLE, SINGLE] }],
+  ['scss sass less', { lineComment: ['//'], comments: [STARRED, SLASHES], strings: [DOUBLE, SINGLE] }],
+  [
+    'python starlark gdscript',
+    { lineComment: ['#'], comments: [HASH], strings: [TRIPLE_DOUBLE, TRIPLE_SINGLE, DOUBLE, SINGLE] },
+  ],
   [
     'ruby perl r shellscript sh bash zsh fish powershell elixir julia nim crystal dockerfile makefile cmake toml yaml properties ini',
-    { comments: [HASH], strings: [TRIPLE_DOUBLE, DOUBLE, SINGLE] },
+    { lineComment: ['#'], comments: [HASH], strings: [TRIPLE_DOUBLE, DOUBLE, SINGLE] },
   ],
-  ['terraform hcl', { comments: [STARRED, SLASHES, HASH], strings: [DOUBLE] }],
-  ['sql plsql', { comments: [STARRED, DASHES], strings: [SINGLE, DOUBLE] }],
-  ['lua', { comments: ['--\\[\\[[\\s\\S]*?(?:\\]\\]|$)', DASHES], strings: [DOUBLE, SINGLE] }],
-  ['haskell elm purescript', { comments: ['\\{-[\\s\\S]*?(?:-\\}|$)', DASHES], strings: [DOUBLE] }],
-  ['clojure lisp commonlisp scheme emacs-lisp racket', { comments: [';[^\\n]*'], strings: [DOUBLE] }],
-  ['erlang', { comments: ['%[^\\n]*'], strings: [DOUBLE] }],
+  ['terraform hcl', { lineComment: ['#'], comments: [STARRED, SLASHES, HASH], strings: [DOUBLE] }],
+  ['sql plsql', { lineComment: ['--'], comments: [STARRED, DASHES], strings: [SINGLE, DOUBLE] }],
+  [
+    'lua',
+    { lineComment: ['--'], comments: ['--\\[\\[[\\s\\S]*?(?:\\]\\]|$)', DASHES], strings: [DOUBLE, SINGLE] },
+  ],
+  [
+    'haskell elm purescript',
+    { lineComment: ['--'], comments: ['\\{-[\\s\\S]*?(?:-\\}|$)', DASHES], strings: [DOUBLE] },
+  ],
+  [
+    'clojure lisp commonlisp scheme emacs-lisp racket',
+    { lineComment: [';'], comments: [';[^\\n]*'], strings: [DOUBLE] },
+  ],
+  ['erlang', { lineComment: ['%'], comments: ['%[^\\n]*'], strings: [DOUBLE] }],
 ];
 
 const BY_LANGUAGE = new Map(

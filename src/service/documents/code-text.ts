@@ -1,5 +1,7 @@
+import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
-import { mergeSpans, protectedStretches } from '../../correction/keep/protect.js';
+import { protectedStretches } from '../../correction/keep/protect.js';
+import { firstWhere } from '../../hangul/first-where.js';
 import type { Family } from './code-families.js';
 
 const HANGUL = /[가-힣]/;
@@ -96,14 +98,14 @@ function ignoredLines(content: string, tokens: readonly Token[]): Span[] {
   const found: Span[] = [];
   let start: number | undefined;
   for (const { begin, end, isComment } of tokens) {
-    const asked = isComment ? IGNORE.exec(content.slice(begin, end)) : null;
-    if (!asked) continue;
+    const mark = isComment ? IGNORE.exec(content.slice(begin, end)) : null;
+    if (!mark) continue;
     const next = lineEnd(content, end) + 1;
-    if (asked[1] === '-start') start ??= begin;
-    else if (asked[1] === '-end') {
+    if (mark[1] === '-start') start ??= begin;
+    else if (mark[1] === '-end') {
       if (start !== undefined) found.push({ begin: start, end });
       start = undefined;
-    } else if (asked[1] === '-line') found.push({ begin: content.lastIndexOf('\n', begin) + 1, end: next });
+    } else if (mark[1] === '-line') found.push({ begin: content.lastIndexOf('\n', begin) + 1, end: next });
     else found.push({ begin, end: lineEnd(content, next) });
   }
   if (start !== undefined) found.push({ begin: start, end: content.length });
@@ -116,13 +118,6 @@ function lineEnd(content: string, from: number): number {
 }
 
 function placeIn(starts: ReadonlyArray<{ at: number; place: number }>, offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]!.at <= offset) low = middle;
-    else high = middle - 1;
-  }
-  const start = starts[low];
+  const start = starts[Math.max(0, firstWhere(starts.length, (i) => starts[i]!.at > offset) - 1)];
   return start ? start.place + offset - start.at : offset;
 }

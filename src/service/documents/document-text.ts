@@ -1,5 +1,6 @@
+import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
-import { mergeSpans, protectedStretches } from '../../correction/keep/protect.js';
+import { protectedStretches } from '../../correction/keep/protect.js';
 import { languageFamily } from './code-families.js';
 import { codeText } from './code-text.js';
 import { latexStretches } from './latex.js';

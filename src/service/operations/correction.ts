@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { accountOf } from '../../access/admit.js';
 import type { CorrectOptions } from '../../correction/types.js';
 import { invalidArgument } from '../../errors/service-error.js';
 import {
@@ -7,15 +8,16 @@ import {
   type StreamCorrectErrorRequest,
 } from '../../gen/svc/revision_service_pb.js';
 import { runInSlices } from '../../nonblocking/run-in-slices.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { joining } from '../cuts/join-corrections.js';
 import { dictionaryNames } from '../dictionaries/dictionary-names.js';
 import type { DictionaryRegistry } from '../dictionaries/dictionary-registry.js';
 import type { Limits } from '../limits.js';
 import type { Load } from '../load.js';
-import type { CorrectErrorResponse } from '../render/render-correction.js';
 import { writeCorrection } from '../render/write-correction.js';
 import type { CorrectionJob, Corrector } from '../workers/corrector.js';
 import { levelOf } from './correction-level.js';
+import { createLookMemories } from './look-memory.js';
 import { type Call, type Operation, serverStream, unary } from './operation.js';
 import { checkCharacters, encodingOf, requireDocument } from './request-checks.js';
 import { streamCorrection } from './stream-correction.js';
@@ -39,15 +41,16 @@ type Request = CorrectErrorRequest | StreamCorrectErrorRequest;
 
 export function correctionOperations(parts: CorrectionParts): Operation[] {
   const { corrector, dictionaries, limits, load } = parts;
+  const memories = createLookMemories();
 
   async function start(
     request: Request,
-    { page }: Call,
+    { page, caller }: Call,
   ): Promise<{ content: string; job: CorrectionJob; release: () => void }> {
     const { content } = requireDocument(request.document);
     checkCharacters(content.length, limits);
     const job = {
-      dictionaries: (await dictionaries.compiled(dictionaryNames(request))) ?? [],
+      dictionaries: (await dictionaries.compiled(dictionaryNames(request), accountOf(caller))) ?? [],
       options: optionsOf(request),
       encoding: encodingOf(request.encodingType),
     };
@@ -68,8 +71,9 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
         const work = { ...job, signal };
         const cuts = await untilAborted(corrector.cut(content, work, page), signal);
         const tell = pageProgress(cuts, page);
+        const cutWork = { ...work, large: cuts.length > 1 || undefined };
         const answers = await mapConcurrently(cuts, CUTS_IN_FLIGHT, signal, async (cut) => {
-          const answer = await corrector.correct(cut, work);
+          const answer = await corrector.correct(cut, cutWork);
           tell(cut);
           return answer;
         });
@@ -89,7 +93,8 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
       const { content, job, release } = await start(request, call);
       const reqId = String(request.reqId === 0n ? nextRequestId() : request.reqId);
       try {
-        for await (const answer of streamCorrection(content, job, corrector, call.signal)) {
+        const memory = memories.of(call.caller.keyId);
+        for await (const answer of streamCorrection(content, job, corrector, call.signal, memory)) {
           if (answer.first) count(call, answer.first);
           yield withRequestId(answer, reqId);
         }

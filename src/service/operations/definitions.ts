@@ -1,14 +1,27 @@
+import { builtInGlosses } from '../../analysis/senses/built-in-glosses.js';
+import { DUMP_SOURCES } from '../../glossary/dump-entry.js';
 import type { SenseEntry, Store } from '../../store/types.js';
 
-/** Definitions of headwords from the dictionaries that were imported. */
+/** Definitions of headwords: of the dictionaries that were imported, and our own where they have none. */
 export type Definitions = (words: readonly { word: string; pos: string }[]) => Promise<string[]>;
 
-/** One text a word: the definitions of its homographs in their order, numbered where there are several. */
-export function definitionsIn(store: Store): Definitions {
+type Entry = Pick<SenseEntry, 'word' | 'pos' | 'definition'> & { source: string };
+
+const BUILT_IN = 'built-in';
+/** Where definitions are taken from, the best first. */
+const SOURCES: readonly string[] = [...DUMP_SOURCES, BUILT_IN];
+
+/**
+ * One text a word: the definitions of its homographs in their order, numbered where there are several. Without a store
+ * only our own are there.
+ */
+export function definitionsIn(store: Store | undefined): Definitions {
   return async (words) => {
     const letters = words.map(({ word }) => word.replace(/[-\s]/gu, ''));
-    const found = new Map<string, Array<SenseEntry & { source: string }>>();
-    for (const entry of await store.senses.about([...new Set(letters)])) {
+    const wanted = new Set(letters);
+    const imported: readonly Entry[] = store ? await store.senses.about([...wanted]) : [];
+    const found = new Map<string, Entry[]>();
+    for (const entry of [...imported, ...(await ownEntries(wanted))]) {
       const list = found.get(entry.word);
       if (list === undefined) found.set(entry.word, [entry]);
       else list.push(entry);
@@ -16,10 +29,17 @@ export function definitionsIn(store: Store): Definitions {
     return words.map(({ pos }, i) => {
       const entries = (found.get(letters[i]!) ?? []).filter((entry) => samePart(entry.pos, pos));
       // One dictionary at a time: two of them say the same thing in other words.
-      const texts = entries.filter(({ source }) => source === entries[0]!.source).map((e) => e.definition);
+      const first = SOURCES.find((source) => entries.some((entry) => entry.source === source));
+      const texts = entries.filter(({ source }) => source === first).map(({ definition }) => definition);
       return texts.length < 2 ? (texts[0] ?? '') : texts.map((text, k) => `${k + 1}. ${text}`).join(' ');
     });
   };
+}
+
+async function ownEntries(words: ReadonlySet<string>): Promise<Entry[]> {
+  return (await builtInGlosses())
+    .filter(({ word }) => words.has(word))
+    .map(({ word, pos, meaning }) => ({ word, pos, definition: meaning, source: BUILT_IN }));
 }
 
 /** Phrases have no part of speech in a dump. */

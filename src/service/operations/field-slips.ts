@@ -1,4 +1,5 @@
 import type { DescField, DescMessage } from '@bufbuild/protobuf';
+import { editDistance } from '../edit-distance.js';
 
 /** A field that nobody knows, and the one that was probably meant. */
 export interface FieldSlip {
@@ -57,14 +58,5 @@ function plain(name: string): string {
 function isNear(name: string, known: string): boolean {
   if (name === known) return true;
   if (Math.min(name.length, known.length) < 3 || Math.abs(name.length - known.length) > 1) return false;
-  let front = 0;
-  while (front < name.length && name[front] === known[front]) front++;
-  const rest = name.slice(front);
-  const knownRest = known.slice(front);
-  return (
-    rest.slice(1) === knownRest ||
-    rest === knownRest.slice(1) ||
-    rest.slice(1) === knownRest.slice(1) ||
-    (rest[0] === knownRest[1] && rest[1] === knownRest[0] && rest.slice(2) === knownRest.slice(2))
-  );
+  return editDistance(name, known) <= 1;
 }

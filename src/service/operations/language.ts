@@ -1,3 +1,4 @@
+import { accountOf } from '../../access/admit.js';
 import type { AnalyseOptions } from '../../analysis/types.js';
 import { invalidArgument, tooLarge } from '../../errors/service-error.js';
 import { type AnalyzeSyntaxListRequest, LanguageService } from '../../gen/svc/language_service_pb.js';
@@ -45,19 +46,14 @@ export function languageOperations(parts: LanguageParts): Operation[] {
       const atSentences = options.splitSentences === true;
       const cuts = cutDocument(text, shape.encoding, { atSentences, page });
       const tell = pageProgress(cuts, page);
+      const { form, signal } = call;
+      const render = (cut: (typeof cuts)[number], waiting: { signal: AbortSignal; large?: true }) =>
+        renderer.renderSentences([cut.text], options, { ...shape, form, base: cut.base }, waiting);
       const rendered =
         cuts.length === 1
-          ? await untilAborted(
-              renderer.renderSentences([cuts[0]!.text], options, {
-                ...shape,
-                form: call.form,
-                base: cuts[0]!.base,
-              }),
-              call.signal,
-            )
-          : await mapConcurrently(cuts, CUTS_IN_FLIGHT, call.signal, async (cut) => {
-              const request = { ...shape, form: call.form, base: cut.base };
-              const [one] = await renderer.renderSentences([cut.text], options, request);
+          ? await untilAborted(render(cuts[0]!, { signal }), signal)
+          : await mapConcurrently(cuts, CUTS_IN_FLIGHT, signal, async (cut) => {
+              const [one] = await render(cut, { signal, large: true });
               tell(cut);
               return one!;
             });
@@ -88,8 +84,9 @@ export function languageOperations(parts: LanguageParts): Operation[] {
       const groups: string[][] = [];
       for (let i = 0; i < texts.length; i += LIST_WAVE) groups.push(texts.slice(i, i + LIST_WAVE));
       const request = { ...shape, form: call.form, base: 0 };
+      const waiting = { signal: call.signal, large: groups.length > 1 || undefined };
       const rendered = await mapConcurrently(groups, CUTS_IN_FLIGHT, call.signal, (group) =>
-        renderer.renderSentences(group, options, request),
+        renderer.renderSentences(group, options, request, waiting),
       );
       return answer(rendered.flat(), characters, call);
     } finally {
@@ -105,7 +102,8 @@ export function languageOperations(parts: LanguageParts): Operation[] {
         autoSpacing: request.autoSpacing,
         autoJointing: request.autoJointing,
         withSense: request.withSense,
-        dictionaries: await dictionaries.compiled(dictionaryNames(request)),
+        withReadings: request.withReadings,
+        dictionaries: await dictionaries.compiled(dictionaryNames(request), accountOf(call.caller)),
       };
       const encoding = encodingOf(request.encodingType);
       return analyseText(document.content, options, { view: 'morphemes', encoding, list: false }, call);
@@ -117,7 +115,7 @@ export function languageOperations(parts: LanguageParts): Operation[] {
         autoSpacing: request.autoSpacing,
         autoJointing: request.autoJointing,
         withSense: request.withSense,
-        dictionaries: await dictionaries.compiled(dictionaryNames(request)),
+        dictionaries: await dictionaries.compiled(dictionaryNames(request), accountOf(call.caller)),
       };
       const encoding = encodingOf(request.encodingType);
       return analyseList(sentencesOf(request), options, { view: 'morphemes', encoding, list: true }, call);

@@ -59,6 +59,28 @@ export interface StreamOperation extends Common {
 
 export type Operation = UnaryOperation | StreamOperation;
 
+/** Undefined where it is not served. */
+export function findOperation<M extends Operation['method']>(
+  operations: readonly Operation[],
+  method: M,
+): OperationOf<M> | undefined {
+  return operations.find((operation) => operation.method === method) as OperationOf<M> | undefined;
+}
+
+/** For whoever is given all operations. */
+export function operationOf<M extends Operation['method']>(
+  operations: readonly Operation[],
+  method: M,
+): OperationOf<M> {
+  const operation = findOperation(operations, method);
+  if (operation === undefined) throw new Error(`no operation ${method.name}`);
+  return operation;
+}
+
+type OperationOf<M extends Operation['method']> = M extends DescMethodUnary
+  ? UnaryOperation
+  : StreamOperation;
+
 /** Ties the type of the request to the method, so that operations need no casts. */
 export function unary<I extends DescMessage, O extends DescMessage>(
   method: DescMethodUnary<I, O>,

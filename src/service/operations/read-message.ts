@@ -130,8 +130,8 @@ function* holdsIntegers(map: Json): Generator<void, boolean> {
   let count = 0;
   for (const key in map) {
     if (++count % ITEMS_PER_STEP === 0) yield;
-    const value = map[key] as number;
-    if ((value | 0) !== value) return false;
+    const value = map[key];
+    if (typeof value !== 'number' || (value | 0) !== value) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { invalidArgument, tooLarge } from '../../errors/service-error.js';
 import { type Document, EncodingType as WireEncoding } from '../../gen/svc/lang_common_pb.js';
+import type { EncodingType } from '../../wire/messages.js';
 import type { Limits } from '../limits.js';
-import type { EncodingType } from '../render/render-analysis.js';
 
 export function requireDocument(document: Document | undefined): Document {
   if (document === undefined) {

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Help, Revision, Thought } from '../../correction/types.js';
 import { runInSlices } from '../../nonblocking/run-in-slices.js';
+import type { CorrectErrorResponse, RevisedBlock } from '../../wire/messages.js';
 import { CUT_CHARACTERS } from '../cuts/cut-correction.js';
 import { joining } from '../cuts/join-corrections.js';
-import type { CorrectErrorResponse, RenderedBlock } from '../render/render-correction.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from '../workers/corrector.js';
+import { type LookMemory, remembering } from './look-memory.js';
 import { inOrder, untilAborted } from './until-aborted.js';
 
 /** The messages of StreamCorrectError, without the request's id. */
@@ -33,13 +34,14 @@ export async function* streamCorrection(
   job: CorrectionJob,
   corrector: Corrector,
   signal: AbortSignal,
+  memory?: LookMemory,
 ): AsyncGenerator<StreamAnswer> {
-  const { response, lines } = yield* firstAnswer(text, { ...job, signal }, corrector, signal);
+  const steady = { ...job, signal, steadyCuts: memory !== undefined };
+  const looker = memory ? remembering(corrector, memory, job) : corrector;
+  const { response, lines } = yield* firstAnswer(text, steady, looker, signal);
   const total = lines.reduce((sum, thoughts) => sum + thoughts.length, 0);
   yield { first: { ...response, thinkingIds: Array.from({ length: total }, (_, i) => i + 1) } };
-  const looks = inOrder(lines, AHEAD, signal, (thoughts) =>
-    corrector.secondLook(thoughts, { ...job, signal }),
-  );
+  const looks = inOrder(lines, AHEAD, signal, (thoughts) => looker.secondLook(thoughts, { ...job, signal }));
   let done = 0;
   for (const thoughts of lines) {
     for (const { id } of thoughts) {
@@ -58,7 +60,7 @@ export async function* streamCorrection(
 async function* firstAnswer(
   text: string,
   job: CorrectionJob,
-  corrector: Corrector,
+  corrector: Pick<Corrector, 'cut' | 'firstLook'>,
   signal: AbortSignal,
 ): AsyncGenerator<StreamAnswer, JoinedLooks> {
   let seen = 0;
@@ -67,8 +69,9 @@ async function* firstAnswer(
   // At once: whoever sends a long text hears that it has arrived.
   if (text.length > CUT_CHARACTERS) yield { progress: progress() };
   const cuts = await untilAborted(corrector.cut(text, job), signal);
+  const cutJob = { ...job, large: cuts.length > 1 || undefined };
   const looks: FirstLook[] = [];
-  for await (const look of inOrder(cuts, AHEAD, signal, (cut) => corrector.firstLook(cut, job))) {
+  for await (const look of inOrder(cuts, AHEAD, signal, (cut) => corrector.firstLook(cut, cutJob))) {
     looks.push(look);
     seen += look.response.origin.length;
     const now = performance.now();
@@ -111,7 +114,7 @@ function* joinLooks(looks: readonly FirstLook[], job: CorrectionJob): Generator<
   return { response: yield* joining(answers, job.encoding, job.options.disableSplitSentence), lines };
 }
 
-function numbered(block: RenderedBlock, from: number): RenderedBlock {
+function numbered(block: RevisedBlock, from: number): RevisedBlock {
   if (!block.thinkingCount) return block;
   return {
     ...block,

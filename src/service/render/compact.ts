@@ -1,9 +1,11 @@
 import { hintOf, type Tag } from '../../analysis/tags.js';
 import type { Sentence } from '../../analysis/types.js';
 import { offsetMap } from '../../hangul/offset-map.js';
-import { type EncodingType, taggedForm } from './render-analysis.js';
+import type { EncodingType } from '../../wire/messages.js';
+import { taggedForm } from './render-analysis.js';
+import { wordsOf } from './words.js';
 
-/** The forms of all nouns in order: common, proper and dependent nouns, pronouns and numerals. */
+/** All nouns in order: common, proper and dependent nouns, pronouns and numerals, each with its prefix and suffix. */
 export function nounsOf(sentences: readonly Sentence[]): string[] {
   return formsOf(sentences, (tag) => hintOf(tag) === 'N');
 }
@@ -21,7 +23,7 @@ function formsOf(sentences: readonly Sentence[], wanted: (tag: Tag) => boolean):
   const forms: string[] = [];
   for (const { eojeols } of sentences)
     for (const { morphemes } of eojeols)
-      for (const { form, tag } of morphemes) if (wanted(tag)) forms.push(form);
+      for (const { form, tag } of wordsOf(morphemes)) if (wanted(tag)) forms.push(form);
   return forms;
 }
 

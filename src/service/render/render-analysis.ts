@@ -1,57 +1,15 @@
-import { type Hint, hintOf, type Tag } from '../../analysis/tags.js';
-import type { Eojeol, Morpheme, OutOfVocab, Sense, Sentence } from '../../analysis/types.js';
-import { type Encoding, offsetMap } from '../../hangul/offset-map.js';
-
-/** NONE: the caller did not say how it counts, so every beginOffset is −1; lengths then count code points. */
-export type EncodingType = 'NONE' | Encoding;
-
-export interface TextSpan {
-  content: string;
-  beginOffset: number;
-  length: number;
-}
-
-export interface AnalyzeSyntaxResponse {
-  sentences: RenderedSentence[];
-  language: 'ko_KR';
-  /** The number of eojeols. */
-  tokensCount: number;
-}
-
-export interface RenderedSentence {
-  text: TextSpan;
-  tokens: RenderedToken[];
-  refined: string;
-}
-
-export interface RenderedToken {
-  text: TextSpan;
-  morphemes: RenderedMorpheme[];
-  lemma: string;
-  tagged: string;
-  modified: string;
-}
-
-export interface RenderedMorpheme {
-  text: TextSpan;
-  tag: Tag;
-  probability: number;
-  outOfVocab: OutOfVocab;
-  customDictName?: string;
-  sense?: Sense;
-}
-
-export interface TokenizeResponse {
-  sentences: Array<{ text: TextSpan; tokens: SegmentToken[] }>;
-  language: 'ko_KR';
-  tokensCount: number;
-}
-
-export interface SegmentToken {
-  text: TextSpan;
-  segments: Array<{ text: TextSpan; hint: Hint }>;
-  tagged: string;
-}
+import { hintOf } from '../../analysis/tags.js';
+import type { Eojeol, Morpheme, Sense, Sentence, WeighedReading } from '../../analysis/types.js';
+import { offsetMap } from '../../hangul/offset-map.js';
+import type {
+  AnalyzeSyntaxResponse,
+  EncodingType,
+  TextSpan,
+  Token,
+  TokenizeResponse,
+  Morpheme as WrittenMorpheme,
+} from '../../wire/messages.js';
+import { lemmaOf } from './words.js';
 
 /**
  * AnalyzeSyntaxResponse as its Connect JSON: keys in the order of the fields, zero values written, optional
@@ -105,21 +63,6 @@ export function taggedForm(morphemes: readonly Morpheme[]): string {
   return morphemes.map(({ form, tag }) => `${form}/${tag}`).join('+');
 }
 
-/**
- * The form of the first content morpheme, which for a predicate is its stem (들어가, 아름답); a derived predicate
- * has the lemma of its base (선명/NNG+하/XSA → 선명). Without one (particles, endings, symbols) the surface.
- */
-export function lemmaOf(surface: string, morphemes: readonly Morpheme[]): string {
-  return morphemes.find(({ tag }) => isContent(tag))?.form ?? surface;
-}
-
-/** Symbols that stand for words: Latin, hanja and numbers. */
-const WORD_SYMBOLS: ReadonlySet<Tag> = new Set(['SL', 'SH', 'SN']);
-
-function isContent(tag: Tag): boolean {
-  return WORD_SYMBOLS.has(tag) || tag === 'XR' || 'NVMAI'.includes(hintOf(tag));
-}
-
 type Range = { begin: number; end: number };
 type SpanOf = (content: string, range: Range) => TextSpan;
 
@@ -132,7 +75,7 @@ function spansOf(text: string, encoding: EncodingType, base: number): SpanOf {
   };
 }
 
-function renderToken(text: string, eojeol: Eojeol, span: SpanOf): RenderedToken {
+function renderToken(text: string, eojeol: Eojeol, span: SpanOf): Token {
   const surface = text.slice(eojeol.begin, eojeol.end);
   return {
     text: span(surface, eojeol),
@@ -140,11 +83,19 @@ function renderToken(text: string, eojeol: Eojeol, span: SpanOf): RenderedToken 
     lemma: lemmaOf(surface, eojeol.morphemes),
     tagged: taggedForm(eojeol.morphemes),
     modified: eojeol.modified,
+    ...(eojeol.readings ? { readings: eojeol.readings.map((reading) => renderReading(reading, span)) } : {}),
   };
 }
 
-function renderMorpheme(morpheme: Morpheme, span: SpanOf): RenderedMorpheme {
-  const rendered: RenderedMorpheme = {
+function renderReading({ morphemes, probability }: WeighedReading, span: SpanOf) {
+  return {
+    morphemes: morphemes.map((morpheme) => renderMorpheme(morpheme, span)),
+    probability: roundProbability(probability),
+  };
+}
+
+function renderMorpheme(morpheme: Morpheme, span: SpanOf): WrittenMorpheme {
+  const rendered: WrittenMorpheme = {
     text: span(morpheme.form, morpheme),
     tag: morpheme.tag,
     probability: roundProbability(morpheme.probability),

@@ -1,31 +1,8 @@
-import type { Block, Correction, Help, Revision } from '../../correction/types.js';
+import type { Block, Correction } from '../../correction/types.js';
 import { type OffsetMap, offsetMap } from '../../hangul/offset-map.js';
-import type { EncodingType, TextSpan } from './render-analysis.js';
+import type { CorrectErrorResponse, EncodingType, RevisedBlock } from '../../wire/messages.js';
 
 /** CorrectErrorResponse as its Connect JSON: keys in the order of the fields, zero values written. */
-export interface CorrectErrorResponse {
-  origin: string;
-  revised: string;
-  revisedBlocks: RenderedBlock[];
-  whitespaceCleanupRanges: Array<{ offset: number; length: number; position: 'START' | 'END' | 'MIDDLE' }>;
-  revisedSentences: Array<{ origin: string; revised: string }>;
-  helps: Record<string, Help>;
-  language: 'ko_KR';
-  /** The number of eojeols. */
-  tokensCount: number;
-}
-
-export interface RenderedBlock {
-  origin: TextSpan;
-  revised: string;
-  revisions: Revision[];
-  lemma: string;
-  pos: Block['pos'];
-  nested: RenderedBlock[];
-  /** Streaming only. */
-  thinkingCount?: number;
-}
-
 export function renderCorrection(
   { origin, revised, blocks, cleanup, sentences, helps, tokensCount }: Correction,
   encoding: EncodingType,
@@ -48,7 +25,7 @@ export function renderCorrection(
   };
 }
 
-function renderBlock(text: string, block: Block, at: OffsetMap, hidden: boolean): RenderedBlock {
+function renderBlock(text: string, block: Block, at: OffsetMap, hidden: boolean): RevisedBlock {
   const { begin, end, revised, revisions, lemma, pos, nested, thinkingCount } = block;
   return {
     origin: {
@@ -66,12 +43,12 @@ function renderBlock(text: string, block: Block, at: OffsetMap, hidden: boolean)
 }
 
 /** The reasons of a block, each once; those of the nested ones instead of "merged". */
-export function helpIdsOf(block: RenderedBlock): string[] {
+export function helpIdsOf(block: RevisedBlock): string[] {
   const blocks = block.nested.length > 0 ? block.nested : [block];
   return [...new Set(blocks.flatMap(({ revisions }) => revisions.map(({ helpId }) => helpId)))];
 }
 
 /** A place where the author is only asked. */
-export function isQuestion({ origin, revised }: RenderedBlock): boolean {
+export function isQuestion({ origin, revised }: RevisedBlock): boolean {
   return revised === origin.content;
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysis/types.js';
+import type { EncodingType } from '../../wire/messages.js';
 import { lemmasOf, morphemeRows, taggedLine } from './compact.js';
-import { type EncodingType, renderAnalysis } from './render-analysis.js';
+import { renderAnalysis } from './render-analysis.js';
 import { analysisLines } from './render-text.js';
 
 /**

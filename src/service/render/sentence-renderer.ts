@@ -6,8 +6,9 @@ import {
   SentenceSchema,
   TokenizeResponseSchema,
 } from '../../gen/svc/language_service_pb.js';
+import type { EncodingType } from '../../wire/messages.js';
 import { snakeCased } from './json-names.js';
-import { type EncodingType, renderAnalysis, renderTokens } from './render-analysis.js';
+import { renderAnalysis, renderTokens } from './render-analysis.js';
 
 /** camel: Connect JSON. snake: the legacy routes. binary: protobuf. */
 export type Form = 'camel' | 'snake' | 'binary';
@@ -34,7 +35,16 @@ export interface SentenceRenderer {
     texts: readonly string[],
     options: AnalyseOptions,
     request: RenderRequest,
+    waiting?: Waiting,
   ): Promise<RenderedSentences[]>;
+}
+
+/** Who waits for the sentences. */
+export interface Waiting {
+  /** After its abort nobody does, and what has not begun is not begun any more. */
+  signal?: AbortSignal;
+  /** They are part of something large: small requests go before it. */
+  large?: boolean;
 }
 
 export function sentenceRenderer(analyser: Analyser): SentenceRenderer {

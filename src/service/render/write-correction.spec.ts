@@ -1,7 +1,7 @@
 import { fromBinary, fromJson, type JsonObject } from '@bufbuild/protobuf';
 import { expect, it } from 'vitest';
 import { CorrectErrorResponseSchema } from '../../gen/svc/revision_service_pb.js';
-import type { CorrectErrorResponse } from './render-correction.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { writeCorrection } from './write-correction.js';
 
 it('writes in parts what is read as one message', () => {

@@ -1,6 +1,6 @@
 import { fromJson, type JsonObject, toBinary } from '@bufbuild/protobuf';
 import { CorrectErrorResponseSchema } from '../../gen/svc/revision_service_pb.js';
-import type { CorrectErrorResponse } from './render-correction.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 
 /** Some milliseconds of work. */
 const PER_PART = 100;

@@ -1,12 +1,18 @@
 import type { AnalyseOptions } from '../../analysis/types.js';
-import type { RenderedSentences, RenderRequest, SentenceRenderer } from '../render/sentence-renderer.js';
+import type {
+  RenderedSentences,
+  RenderRequest,
+  SentenceRenderer,
+  Waiting,
+} from '../render/sentence-renderer.js';
 
 /** Characters that go into one batch: a single long text gains nothing from company. */
 const BATCH_CHARACTERS = 2000;
 const BATCH_TEXTS = 64;
 
-interface Waiting {
+interface Caller {
   texts: readonly string[];
+  signal?: AbortSignal;
   resolve(rendered: RenderedSentences[]): void;
   reject(error: unknown): void;
 }
@@ -14,7 +20,7 @@ interface Waiting {
 interface Group {
   options: AnalyseOptions;
   request: RenderRequest;
-  waiting: Waiting[];
+  waiting: Caller[];
 }
 
 /**
@@ -30,17 +36,18 @@ export function batchCallers(renderer: SentenceRenderer, workers: number): Sente
       // The group that has waited longest; a map keeps the order of insertion.
       const [key, group] = groups.entries().next().value!;
       groups.delete(key);
+      group.waiting = group.waiting.filter(isStillThere);
       const batch = takeBatch(group.waiting);
       if (group.waiting.length > 0) groups.set(key, group);
-      void run(group, batch);
+      if (batch.length > 0) void run(group, batch);
     }
   }
 
-  async function run({ options, request }: Group, batch: readonly Waiting[]): Promise<void> {
+  async function run({ options, request }: Group, batch: readonly Caller[]): Promise<void> {
     running++;
     try {
       const texts = batch.length === 1 ? batch[0]!.texts : batch.flatMap((item) => item.texts);
-      const rendered = await renderer.renderSentences(texts, options, request);
+      const rendered = await renderer.renderSentences(texts, options, request, waitingOf(batch));
       let at = 0;
       for (const item of batch) {
         item.resolve(rendered.slice(at, at + item.texts.length));
@@ -55,14 +62,14 @@ export function batchCallers(renderer: SentenceRenderer, workers: number): Sente
   }
 
   return {
-    renderSentences(texts, options, request) {
-      if (characters(texts) > BATCH_CHARACTERS || texts.length > BATCH_TEXTS) {
-        return renderer.renderSentences(texts, options, request);
+    renderSentences(texts, options, request, waiting = {}) {
+      if (waiting.large || characters(texts) > BATCH_CHARACTERS || texts.length > BATCH_TEXTS) {
+        return renderer.renderSentences(texts, options, request, waiting);
       }
       return new Promise((resolve, reject) => {
         const key = keyOf(options, request);
         const group = groups.get(key);
-        const item = { texts, resolve, reject };
+        const item = { texts, signal: waiting.signal, resolve, reject };
         if (group === undefined) groups.set(key, { options, request, waiting: [item] });
         else group.waiting.push(item);
         next();
@@ -71,7 +78,18 @@ export function batchCallers(renderer: SentenceRenderer, workers: number): Sente
   };
 }
 
-function takeBatch(waiting: Waiting[]): Waiting[] {
+/** Rejects whoever has gone meanwhile. */
+function isStillThere({ signal, reject }: Caller): boolean {
+  if (signal?.aborted) reject(signal.reason);
+  return !signal?.aborted;
+}
+
+/** Together they are a little more than one small request, and no large one. */
+function waitingOf(batch: readonly Caller[]): Waiting {
+  return batch.length === 1 ? { signal: batch[0]!.signal } : { large: false };
+}
+
+function takeBatch(waiting: Caller[]): Caller[] {
   let size = 0;
   let texts = 0;
   let count = 0;

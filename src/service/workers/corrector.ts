@@ -1,18 +1,21 @@
 import type { ExtraWords } from '../../analysis/types.js';
 import type { CorrectOptions, Help, Revision, Thought } from '../../correction/types.js';
 import { ServiceError } from '../../errors/service-error.js';
+import type { CorrectErrorResponse, EncodingType } from '../../wire/messages.js';
 import type { CorrectionCut } from '../cuts/cut-correction.js';
 import type { PageLimits } from '../cuts/cut-text.js';
-import type { EncodingType } from '../render/render-analysis.js';
-import type { CorrectErrorResponse } from '../render/render-correction.js';
 
 /** How a text is to be corrected. */
 export interface CorrectionJob {
   dictionaries: readonly ExtraWords[];
   options: CorrectOptions;
   encoding: EncodingType;
+  /** Whether the cuts are to stay the same around an edit. */
+  steadyCuts?: boolean;
   /** What has not begun when it aborts is not begun any more. */
   signal?: AbortSignal;
+  /** It is part of something large: small requests go before it. */
+  large?: boolean;
 }
 
 /** What is certain about a text, and the places that need a second look. */

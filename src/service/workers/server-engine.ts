@@ -1,6 +1,6 @@
 import type { PoolOptions } from '../../analysis/pool/pool.js';
+import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { type CorrectionCutOptions, type CutPlan, cutsOf, isOneCut } from '../cuts/cut-correction.js';
-import type { CorrectErrorResponse } from '../render/render-correction.js';
 import type { RenderedSentences, SentenceRenderer } from '../render/sentence-renderer.js';
 import { batchCallers } from './batch-callers.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
@@ -10,22 +10,23 @@ import { createTextPool } from './text-pool.js';
 
 /** The engine of a server: analyses and corrections in worker threads, which also write the answers. */
 export async function createServerEngine(options: PoolOptions = {}): Promise<Engine> {
-  const pool = await createTextPool({ ...options, loadsCorrection: true });
+  const pool = await createTextPool({ ...options, servesCallers: true });
   const direct: SentenceRenderer = {
-    renderSentences: (texts, options, request) =>
-      pool.run<RenderedSentences>({ op: 'renderSentences', texts, options, extra: request }),
+    renderSentences: (texts, options, request, { signal, large } = {}) =>
+      pool.run<RenderedSentences>({ op: 'renderSentences', texts, options, extra: request, large }, signal),
   };
   async function corrected<Result>(op: string, text: string, job: CorrectionJob, more = {}): Promise<Result> {
-    const { dictionaries, options, encoding, signal } = job;
+    const { dictionaries, options, encoding, signal, large } = job;
     const extra = { encoding, options, ...more };
-    return (await pool.run<Result>({ op, texts: [text], options: { dictionaries }, extra }, signal))[0]!;
+    const task = { op, texts: [text], options: { dictionaries }, extra, large };
+    return (await pool.run<Result>(task, signal))[0]!;
   }
   const corrector: Corrector = {
     async cut(text, job, page) {
       const { disableSplitSentence: oneSentence } = job.options;
       // Only numbers go to a worker.
       const limits = page && { begin: page.begin, characters: page.characters };
-      const options: CorrectionCutOptions = { oneSentence, page: limits };
+      const options: CorrectionCutOptions = { oneSentence, page: limits, steady: job.steadyCuts };
       if (isOneCut(text, options)) return [{ text }];
       const plan = await corrected<CutPlan>('cut', text, { ...job, dictionaries: [] }, options);
       return cutsOf(text, plan, page);

@@ -1,10 +1,11 @@
 import type { Handlers } from '../../analysis/pool/worker-protocol.js';
 import type { Analyser } from '../../analysis/types.js';
+import type { EncodingType } from '../../wire/messages.js';
 import { nounsOf } from '../render/compact.js';
-import { type EncodingType, renderTokens } from '../render/render-analysis.js';
+import { renderTokens } from '../render/render-analysis.js';
 import { tokenLines } from '../render/render-text.js';
 import { type Format, renderedAnalysis } from '../render/rendered-analysis.js';
-import { type RenderRequest, sentenceRenderer } from '../render/sentence-renderer.js';
+import type { RenderRequest } from '../render/sentence-renderer.js';
 
 export type RenderOp = 'analyze' | 'tokenize' | 'nouns' | 'sentences' | 'space';
 
@@ -13,12 +14,16 @@ export interface RenderExtra {
   format: Format;
 }
 
+/** Only a server answers on the wire: the commands need no protobuf. */
+export const loadRenderer = () => import('../render/sentence-renderer.js');
+
 /** Operations that end in answers ready to send or print: writing JSON takes time too, and belongs in the worker. */
 export function textHandlers(analyser: Analyser): Record<RenderOp | 'renderSentences', Handlers[string]> {
-  const renderer = sentenceRenderer(analyser);
   return {
-    renderSentences: (texts, options, extra) =>
-      renderer.renderSentences(texts, options, extra as RenderRequest),
+    renderSentences: async (texts, options, extra) =>
+      (await loadRenderer())
+        .sentenceRenderer(analyser)
+        .renderSentences(texts, options, extra as RenderRequest),
     async analyze(texts, options, extra) {
       const { encoding, format } = extra as RenderExtra;
       const analyses = await analyser.analyse(texts, options);

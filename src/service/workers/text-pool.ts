@@ -9,15 +9,15 @@ export interface TextPool extends Pool {
 }
 
 export interface TextWorkerOptions {
-  /** The rules of correction are loaded before the first request, not with it. */
-  loadsCorrection: boolean;
+  /** Everything is loaded before the first request, not with it: somebody waits for every one. */
+  servesCallers: boolean;
 }
 
 export async function createTextPool(
   options: Omit<PoolOptions, 'workerOptions'> & Partial<TextWorkerOptions> = {},
 ): Promise<TextPool> {
-  const { loadsCorrection = false, ...rest } = options;
-  const workerOptions: TextWorkerOptions = { loadsCorrection };
+  const { servesCallers = false, ...rest } = options;
+  const workerOptions: TextWorkerOptions = { servesCallers };
   const pool = await createPool({ worker: new URL('./worker.js', import.meta.url), workerOptions, ...rest });
   return {
     ...pool,

@@ -8,7 +8,7 @@ import {
   type WorkerData,
 } from '../../analysis/pool/worker-protocol.js';
 import type { CorrectionOp } from './correction-handlers.js';
-import { textHandlers } from './text-handlers.js';
+import { loadRenderer, textHandlers } from './text-handlers.js';
 import type { TextWorkerOptions } from './text-pool.js';
 
 /** The rules of correction take longer to load than everything else: only who corrects waits for them. */
@@ -29,7 +29,7 @@ function correctionWhenNeeded(engine: EvidenceAnalyser): Record<CorrectionOp, Ha
 }
 
 const options = (workerData as WorkerData).options as TextWorkerOptions | undefined;
-if (options?.loadsCorrection) await loadCorrection();
+if (options?.servesCallers) await Promise.all([loadCorrection(), loadRenderer()]);
 await serveRequests(createEngineFromBuffers, (engine) => ({
   ...analyserHandlers(engine),
   ...textHandlers(engine),
