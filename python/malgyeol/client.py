@@ -149,7 +149,10 @@ class Malgyeol:
     @overload
     def space(self, text: Texts, *, reset: bool = ...) -> Iterator[str]: ...
     def space(self, text: Any, *, reset: bool = False) -> Any:
-        """The text with its spaces put right; ``reset`` ignores those that are there."""
+        """The text with its spaces put right; ``reset`` ignores those that are there.
+
+        A server changes the spaces that an analysis would change, which are fewer.
+        """
         return self._each("space", text, json.loads, {"reset": reset})
 
     @overload

@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any, Dict, List, Optional, Tuple, Union
 
+from .words import words
+
 
 class MalgyeolError(Exception):
     """A text that could not be analysed, or a call that the engine or the server refused."""
@@ -97,7 +99,13 @@ class Analysis(Answer):
         ]
 
     def nouns(self) -> List[str]:
-        return [form for form, tag in self.pos() if tag.startswith("N")]
+        return [
+            form
+            for sentence in self.raw["sentences"]
+            for token in sentence["tokens"]
+            for form, tag in words(token["morphemes"])
+            if tag.startswith("N")
+        ]
 
     def __repr__(self) -> str:
         return f"Analysis({' '.join('/'.join(pair) for pair in self.pos())})"

@@ -7,7 +7,13 @@ import pytest
 from malgyeol import Malgyeol, MalgyeolError
 from malgyeol.find_engine import engine_command
 
-TEXTS = ["하늘을 나는 새를 보았다.", "😀 새가 👨‍👩‍👧 난다. 밥을 먹엇다.", "", "다리를 건넜다.\n비가 온다."]
+TEXTS = [
+    "하늘을 나는 새를 보았다.",
+    "비정상적인 2,700선, 손님들과 고객님의 딥러닝, 길동이와 코로나19와 재시작 가능성",
+    "😀 새가 👨‍👩‍👧 난다. 밥을 먹엇다.",
+    "",
+    "다리를 건넜다.\n비가 온다.",
+]
 
 
 @pytest.fixture(scope="module")
