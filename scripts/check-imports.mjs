@@ -4,6 +4,21 @@ import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { importCircles } from './import-circles.mjs';
 
+/** What the operations of the service stand on. */
+const BELOW_SERVICE = [
+  'wire',
+  'gen',
+  'errors',
+  'access',
+  'dictionary',
+  'glossary',
+  'store',
+  'correction',
+  'analysis',
+  'lexicon',
+  'hangul',
+];
+
 /**
  * The one direction of imports (ARCHITECTURE.md): each room of src/ with the rooms that it may import from.
  * A room that is not listed here does not exist.
@@ -23,28 +38,22 @@ export const ROOMS = {
   dictionary: ['errors', 'store', 'analysis', 'lexicon', 'hangul'],
   glossary: ['store', 'analysis', 'lexicon', 'hangul'],
   access: ['errors', 'store'],
-  // Logging in with a key: the authorization server for AI tools.
-  oauth: ['access', 'errors', 'store', 'hangul'],
+  // People who sign up by e-mail, their browsers and their keys.
+  accounts: ['access', 'errors', 'store'],
+  // Logging in with a key or an account: the authorization server for AI tools.
+  oauth: ['accounts', 'access', 'errors', 'store', 'hangul'],
   // What buf makes from proto/: the wire, known from service/ upwards.
   gen: [],
-  service: [
-    'gen',
-    'errors',
-    'access',
-    'dictionary',
-    'glossary',
-    'store',
-    'correction',
-    'analysis',
-    'lexicon',
-    'hangul',
-  ],
-  // For programs that ask a server: browsers too, so it stands alone.
-  client: [],
+  // The messages as the JSON that is really written; types only.
+  wire: ['gen'],
+  service: BELOW_SERVICE,
+  // For programs that ask a server: browsers too, so nothing but types comes from elsewhere.
+  client: ['wire'],
   // For programs that have the engine in themselves.
   library: [
     'client',
     'service',
+    'wire',
     'gen',
     'errors',
     'dictionary',
@@ -55,41 +64,22 @@ export const ROOMS = {
     'hangul',
   ],
   // The tools for AI, over whatever transport.
-  mcp: ['service', 'gen', 'errors', 'dictionary', 'glossary', 'store', 'correction', 'lexicon', 'hangul'],
+  mcp: [
+    'service',
+    'wire',
+    'gen',
+    'errors',
+    'dictionary',
+    'glossary',
+    'store',
+    'correction',
+    'lexicon',
+    'hangul',
+  ],
   // For editors: documents as they are written.
-  lsp: ['service', 'correction', 'analysis', 'hangul'],
-  server: [
-    'mcp',
-    'oauth',
-    'service',
-    'gen',
-    'errors',
-    'access',
-    'dictionary',
-    'glossary',
-    'store',
-    'correction',
-    'analysis',
-    'lexicon',
-    'hangul',
-  ],
-  cli: [
-    'server',
-    'lsp',
-    'mcp',
-    'oauth',
-    'service',
-    'gen',
-    'errors',
-    'access',
-    'dictionary',
-    'glossary',
-    'store',
-    'correction',
-    'analysis',
-    'lexicon',
-    'hangul',
-  ],
+  lsp: ['service', 'wire', 'correction', 'analysis', 'hangul'],
+  server: ['mcp', 'oauth', 'accounts', 'service', ...BELOW_SERVICE],
+  cli: ['server', 'lsp', 'mcp', 'oauth', 'accounts', 'service', ...BELOW_SERVICE],
 };
 
 /** Packages that know of a transport, a key or a tensor, with the rooms that may know of them. */
@@ -98,6 +88,7 @@ export const PACKAGES = {
   '@eslint-community/': ['build'],
   '@bufbuild/': ['gen', 'service', 'library', 'mcp', 'server', 'cli'],
   '@modelcontextprotocol/': ['mcp', 'server', 'cli'],
+  nodemailer: ['accounts'],
   'node:http': ['oauth', 'server', 'cli'],
   'node:http2': ['server', 'cli'],
   'oidc-provider': ['oauth'],

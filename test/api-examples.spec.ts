@@ -1,9 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installed } from './support/installed.mjs';
 import { createRealEngine, hasModels } from './support/real-engine.js';
 import { startTestServer, type TestServer } from './support/server.js';
 
@@ -15,8 +16,6 @@ const blocks = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, langua
   code: code!,
 }));
 
-const installed = (tool: string, ...args: string[]) =>
-  spawnSync(tool, args, { stdio: 'ignore' }).status === 0;
 const TOOLS: Record<
   string,
   { there: boolean; command(code: string, directory: string): [string, string[]] }

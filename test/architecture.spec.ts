@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkImports, ROOMS, wrongImports } from '../scripts/check-imports.mjs';
+import { checkSizes, oversized } from '../scripts/check-sizes.mjs';
 import { missingOptionals } from '../scripts/complete-lock.mjs';
 import { circlesIn, importCircles } from '../scripts/import-circles.mjs';
 import { INDEX, ruleIndex } from '../scripts/write-rule-index.mjs';
@@ -63,6 +64,38 @@ describe('imports go one way', () => {
     const rooms = readdirSync(file('src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     for (const { name } of rooms) expect(map).toContain(`${name}/`);
   });
+});
+
+it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/flows.md'])(
+  '%s names only files that are there',
+  (page) => {
+    const files = ['src', 'web/src', 'test', 'scripts', 'proto', 'bench', 'docs'].flatMap((folder) =>
+      readdirSync(file(folder), { recursive: true }).map((path) => `/${folder}/${String(path)}`),
+    );
+    const named = readFileSync(file(page), 'utf8').matchAll(/`([\w./-]+\.(?:ts|mjs|proto))`/g);
+    const absent = [...named].filter(
+      ([, path]) => !/\bNAME\b/.test(path!) && !files.some((known) => known.endsWith(`/${path}`)),
+    );
+    expect(absent.map(([, path]) => path)).toEqual([]);
+  },
+);
+
+describe('what is written fits on a screen', () => {
+  it('in every file', () => {
+    expect(checkSizes(file('.'))).toEqual([]);
+  });
+
+  const ladder = (rungs: number) => `export function f(a) {\n${'  if (a && 1) g();\n'.repeat(rungs)}}`;
+  it.each([
+    ['src/service/a.ts', ladder(16), ['src/service/a.ts:1 f: 갈래 32개 (많아야 30개)']],
+    ['src/service/a.ts', ladder(15), []],
+    ['src/correction/a.ts', ladder(13), ['src/correction/a.ts:1 f: 갈래 26개 (많아야 25개)']],
+    ['src/correction/a.ts', `const f = () => {${'\n'.repeat(59)}};`, ['src/correction/a.ts:1 f: 60줄 (많아야 59줄)']],
+    ['test/a.spec.ts', 'a();\n'.repeat(301), ['test/a.spec.ts: 301줄입니다 (많아야 300줄).']],
+    ['src/gen/a.ts', 'a();\n'.repeat(301), []],
+  ])('and what is too large is found: %s', (path, source, found) => {
+    expect(oversized(path, source)).toEqual(found);
+  }); // biome-ignore format: a table
 });
 
 it('lists every rule of correction (else: node scripts/write-rule-index.mjs)', () => {

@@ -8,6 +8,7 @@ import { checkedSets } from '../src/dictionary/check-dictionary.js';
 import { compileDictionary } from '../src/dictionary/compile-dictionary.js';
 import type { DictionarySets, SetName } from '../src/store/types.js';
 import { sharedEngine } from './support/engine.js';
+import { sized } from './support/thorough.js';
 
 let engine: EvidenceAnalyser;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ const TYPOS = [
 const SENTENCES = [
   ...TYPOS,
   ...RULES.filter((rule) => rule.exampleOptions === undefined).flatMap(({ examples }) =>
-    examples.slice(0, 2).map(({ wrong }) => wrong),
+    examples.slice(0, sized(1, 2)).map(({ wrong }) => wrong),
   ),
 ];
 
@@ -74,7 +75,7 @@ describe('custom dictionaries and correction', () => {
     }
     expect(kept).toEqual([]);
     expect(unnamed).toEqual([]);
-    expect(blocks).toBeGreaterThan(200);
+    expect(blocks).toBeGreaterThan(sized(100, 200));
   }, 240_000);
 
   it('a noun is named without its particles, so that it is kept with all of them', async () => {

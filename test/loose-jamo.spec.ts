@@ -28,7 +28,7 @@ describe('loose jamo', () => {
     const dictionaries: ExtraWords[] = [
       { name: '우리', version: '1', entries: [{ form: '볼린저 밴드', tag: 'NNP', carets: [3] }] },
     ];
-    const options = { splitSentences: true, autoSpacing: true, dictionaries };
+    const options = { splitSentences: true, autoSpacing: true, autoJointing: true, dictionaries };
     const asWhole = await engine.analyse(TEXTS, options);
     const asLoose = await engine.analyse(TEXTS.map(loose), options);
     asWhole.forEach((sentences, i) => {
@@ -50,6 +50,8 @@ describe('loose jamo', () => {
             ]),
           ]);
         expect(told(written, other)).toEqual(told(text, sentence));
+        expect(other.refined).toBe(loose(sentence.refined));
+        expect(other.eojeols.map((e) => e.modified)).toEqual(sentence.eojeols.map((e) => loose(e.modified)));
       });
     });
   });

@@ -1,14 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Morpheme, Sentence } from '../src/analysis/types.js';
-import {
-  type EncodingType,
-  lemmaOf,
-  renderAnalysis,
-  renderTokens,
-  type TextSpan,
-} from '../src/service/render/render-analysis.js';
+import { renderAnalysis, renderTokens } from '../src/service/render/render-analysis.js';
 import { analysisLines, tokenLines } from '../src/service/render/render-text.js';
+import { lemmaOf } from '../src/service/render/words.js';
+import type { EncodingType, TextSpan } from '../src/wire/messages.js';
+import fc from './support/fast-check.js';
 import { createWhitespaceAnalyser } from './support/whitespace-analyser.mjs';
 
 const analyser = createWhitespaceAnalyser();
@@ -104,7 +100,7 @@ describe('lemmaOf', () => {
     ['들어가신다', [['들어가', 'VV', 0, 3], ['시', 'EP', 3, 4], ['ㄴ다', 'EF', 3, 5]], '들어가'],
     ['아름다운', [['아름답', 'VA', 0, 4], ['ㄴ', 'ETM', 3, 4]], '아름답'],
     ['선명하게', [['선명', 'NNG', 0, 2], ['하', 'XSA', 2, 3], ['게', 'EC', 3, 4]], '선명'],
-    ['맨손', [['맨', 'XPN', 0, 1], ['손', 'NNG', 1, 2]], '손'],
+    ['맨손', [['맨', 'XPN', 0, 1], ['손', 'NNG', 1, 2]], '맨손'],
     ['“바다', [['“', 'SS', 0, 1], ['바다', 'NNG', 1, 3]], '바다'],
     ['AI가', [['AI', 'SL', 0, 2], ['가', 'JKS', 2, 3]], 'AI'],
     ['있었다', [['있', 'VX', 0, 1], ['었', 'EP', 1, 2], ['다', 'EF', 2, 3]], '있'],

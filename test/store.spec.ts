@@ -9,7 +9,7 @@ import { openStore, type StoreLocation } from '../src/store/open-store.js';
 import type { DictionarySets, Usage } from '../src/store/types.js';
 import { callersFor } from './support/callers.js';
 import { eventually } from './support/eventually.js';
-import { findPostgres, startPostgres, type TestPostgres } from './support/postgres.js';
+import { findPostgres, startPostgres, type TestPostgres } from './support/postgres.mjs';
 import { startTestServer } from './support/server.js';
 
 const bin = findPostgres();
@@ -135,7 +135,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
     expect(await store.removeDictionaries(['나', '없음'])).toEqual(['나']);
     expect(await store.removeDictionaries([])).toEqual([]);
     expect(await store.removeDictionaries(['a\0b', '\ud800'])).toEqual([]);
-    expect(await store.removeDictionaries('all')).toEqual(['가']);
+    expect(await store.removeDictionaries({ owner: '' })).toEqual(['가']);
     expect(await store.listDictionaries()).toEqual([]);
     await store.close();
   });
@@ -197,10 +197,10 @@ describe.each(backends)('store on %s', (_name, locate) => {
     const heard = new Set<string>();
     reader.onChange((topic) => heard.add(topic));
     await writer.insertKey(storedKeyOf('key-1'));
-    await eventually(async () => expect(heard).toContain('keys'), 1000);
+    await eventually(async () => expect(heard).toContain('keys'));
     heard.clear();
     await writer.putDictionary({ domainName: '가', sets: SETS, version: '1' });
-    await eventually(async () => expect(heard).toContain('dictionaries'), 1000);
+    await eventually(async () => expect(heard).toContain('dictionaries'));
     await writer.close();
     await reader.close();
   });
@@ -220,7 +220,7 @@ describe.each(backends)('store on %s', (_name, locate) => {
         { 'api-key': key },
       );
     for (const server of [one, two]) {
-      await eventually(async () => expect((await analyse(server)).ok).toBe(true), 1000);
+      await eventually(async () => expect((await analyse(server)).ok).toBe(true));
     }
     await caller.call(one, 'UpdateCustomDictionary', {
       domainName: '공유',

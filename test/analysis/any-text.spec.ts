@@ -1,10 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TAGS } from '../../src/analysis/tags.js';
 import { isSpace } from '../../src/analysis/text/split-lines.js';
 import type { AnalyseOptions, Sentence } from '../../src/analysis/types.js';
 import { sharedEngine as engine } from '../support/engine.js';
-import { anyStretch, anyText, repeated } from './any-text.js';
+import fc from '../support/fast-check.js';
+import { sized } from '../support/thorough.js';
+import { anyStretch, anyText, repeated } from './any-text.mjs';
 
 const TAG_SET = new Set<string>(TAGS);
 const ORIGINS = new Set(['IN_WORD_EMBEDDING', 'OUT_OF_VOCAB', 'IN_CUSTOM_DICT', 'IN_BUILTIN_DICT']);
@@ -118,20 +119,20 @@ describe('any text at all', () => {
           });
         },
       ),
-      { numRuns: 100 },
+      { numRuns: sized(30, 100) },
     );
-  }, 120_000);
+  });
 
   it('is analysed with every combination of options', async () => {
     const analyser = await engine();
-    const texts = fc.sample(anyText, { numRuns: 6, seed: 20 });
+    const texts = fc.sample(anyText, 6);
     for (const options of allOptions()) {
       const answers = await analyser.analyse(texts, options);
       answers.forEach((sentences, i) => {
         expectSound(texts[i]!, sentences, options);
       });
     }
-  }, 120_000);
+  });
 
   it('may be 5,000 characters on one line', async () => {
     const analyser = await engine();
@@ -141,9 +142,9 @@ describe('any text at all', () => {
         const [sentences] = await analyser.analyse([text], options);
         expectSound(text, sentences!, options);
       }),
-      { numRuns: 4 },
+      { numRuns: sized(2, 4) },
     );
-  }, 120_000);
+  });
 
   it('keeps every visible character through spacing', async () => {
     const analyser = await engine();
@@ -152,9 +153,9 @@ describe('any text at all', () => {
         const [spaced] = await analyser.space([text], { reset });
         expect(visible(spaced!)).toBe(visible(text));
       }),
-      { numRuns: 60 },
+      { numRuns: sized(25, 60) },
     );
-  }, 120_000);
+  });
 
   it('has every visible character in one of its sentences', async () => {
     const analyser = await engine();
@@ -163,9 +164,9 @@ describe('any text at all', () => {
         const [sentences] = await analyser.sentences([text]);
         expectToCover(text, { begin: 0, end: text.length }, sentences!);
       }),
-      { numRuns: 60 },
+      { numRuns: sized(25, 60) },
     );
-  }, 120_000);
+  });
 
   it('is read alike alone and among others', async () => {
     const analyser = await engine();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hintOf } from '../../src/analysis/tags.js';
 import type { AnalyseOptions } from '../../src/analysis/types.js';
-import { lemmaOf } from '../../src/service/render/render-analysis.js';
+import { lemmaOf } from '../../src/service/render/words.js';
 import { sharedEngine as engine } from '../support/engine.js';
 import { describeTable } from './table.js';
 import { tagged } from './tagged.js';
@@ -35,6 +35,15 @@ describe('what is derived from the morphemes', () => {
     ['들어가신다', '들어가'],
     ['아름다운', '아름답'],
     ['선명하게', '선명'],
+    ['비정상적이다', '비정상'],
+    ['고혈압이라고', '고혈압'],
+    ['손님이', '손님'],
+    ['딥러닝을', '딥러닝'],
+    ['재시작되는데', '재시작'],
+    ['2,700선을', '2,700선'],
+    ['학생들은', '학생'],
+    ['가능성이', '가능성'],
+    ['3명과', '3명'],
     ['…', '…'],
   ])('the lemma of %s is %s', async (word, lemma) => {
     const [sentence] = await analyse(word);

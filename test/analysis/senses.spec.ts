@@ -128,10 +128,36 @@ describe('what carries a sense', () => {
     for (const { sense } of all) {
       if (sense === undefined) continue;
       expect(sense.senseNo).toBeGreaterThan(0);
-      expect(sense.meaning).toBe('');
+      expect(typeof sense.meaning).toBe('string');
       expect(sense.probability).toBeGreaterThan(0);
       expect(sense.probability).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('a word that the dictionary has once is its first sense; a name, a custom word or an unknown one is none', async () => {
+    const all = await morphemes('학생이 깨끗한 교실에서 진지하게 공부하기 위하여 현명한 길을 골랐다.');
+    for (const form of ['학생', '깨끗하', '교실', '진지하', '공부', '위하', '현명']) {
+      expect(all.find((m) => m.form === form)?.sense, form).toMatchObject({ senseNo: 1, probability: 1 });
+    }
+    const named = await morphemes('홍길동은 뷁뛟을 보았다.');
+    expect(named.filter(({ tag }) => tag === 'NNP').map(({ sense }) => sense)).toContain(undefined);
+    expect(named.find(({ form }) => form.includes('뷁'))?.sense).toBeUndefined();
+  });
+
+  it('the frequent homographs have a short meaning before anything is imported', async () => {
+    const all = await morphemes('배가 고파서 배를 먹으며 배를 탔다. 모두에게 사과했다.');
+    const meanings = (form: string) => all.filter((m) => m.form === form).map(({ sense }) => sense?.meaning);
+    expect(meanings('배')).toEqual([
+      '먹은 것이 들어가는 몸통 앞쪽',
+      '물 많고 달콤한 가을 과일',
+      '물 위를 떠다니는 탈것',
+    ]);
+    expect(meanings('사과')).toEqual(['잘못을 빎']);
+    expect(meanings('고프')).toEqual(['']);
+  });
+
+  it('a known id of 우리말샘 stands there without an import', async () => {
+    expect((await morphemes('학교에 갔다.'))[0]?.sense?.urimalTargetId).toBe(314455);
   });
 
   it('a single candidate is certain', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { malgyeol, start } from '../support/malgyeol.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'malgyeol-bulk-'));
@@ -25,9 +25,6 @@ const ZSTD = Buffer.concat([
   Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x20, ROW.length, (ROW.length << 3) | 1, 0, 0]),
   ROW,
 ]);
-
-// Every run is a process of its own; a busy machine takes seconds to start one.
-vi.setConfig({ testTimeout: 120_000 });
 
 describe('--out: rows in, rows out', () => {
   it('keeps the fields of NDJSON as they were written, and reports bad rows by line', async () => {

@@ -7,6 +7,7 @@ import { openDictionaries } from '../../src/cli/custom-dictionaries.js';
 import { openStore } from '../../src/store/open-store.js';
 import { command, dataDirectory } from '../support/cli.js';
 import { runHere } from '../support/run-here.js';
+import { sized } from '../support/thorough.js';
 
 const dict = (data: string, ...args: string[]) => runHere(['dict', ...args, '--data', data]);
 
@@ -134,7 +135,7 @@ describe('malgyeol dict', () => {
   it('many processes add to one dictionary and lose nothing', async () => {
     const data = dataDirectory();
     await dict(data, 'list');
-    const words = Array.from({ length: 6 }, (_, i) => `낱말${i}`);
+    const words = Array.from({ length: sized(3, 6) }, (_, i) => `낱말${i}`);
     await Promise.all(words.map((word) => command(['dict', 'add', '함께', 'np', word, '--data', data])));
     const store = await openStore({ dataDir: data });
     const [stored] = await store.readDictionaries(['함께']);

@@ -2,8 +2,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { run } from '../../src/cli/commands/doctor.js';
 import { CHECKS, type Result } from '../../src/cli/doctor/checks.js';
-import { dataDirectory, here } from '../support/cli.js';
+import { dataDirectory } from '../support/cli.js';
 import { hasModels } from '../support/real-engine.js';
+import { runHere } from '../support/run-here.js';
 
 /** Everything but what starts an engine, which other tests do. */
 const QUICK = CHECKS.filter(({ name }) => name !== '자가 시험' && (hasModels || name !== '모델'));
@@ -29,7 +30,7 @@ it('finds nothing wrong with a new store, and says how many keys it has', async 
   const empty = await doctor(['--data', data, '--port', '0']);
   expect(empty.status).toBe(0);
   expect(stateOf(empty.results, '저장소').state).toBe('warning');
-  await here(['key', 'create', '--data', data]);
+  await runHere(['key', 'create', '--data', data]);
   const { status, results } = await doctor(['--data', data, '--port', '0']);
   expect(status).toBe(0);
   expect(stateOf(results, '저장소')).toMatchObject({

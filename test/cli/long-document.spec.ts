@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeLongDocument } from '../../src/cli/long-document.js';
 import { cutLongLines, cutWithin } from '../../src/service/cuts/cut-long-lines.js';
 import { createTextPool, type TextPool } from '../../src/service/workers/text-pool.js';
+import fc from '../support/fast-check.js';
 import { modelDirectory, WHITESPACE_WORKER } from '../support/pool.js';
 
 let pool: TextPool;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.mjs';
 import { createRealEngine, hasModels } from '../support/real-engine.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 

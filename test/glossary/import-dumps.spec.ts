@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { senseOf } from '../../src/analysis/senses/find-sense.js';
 import { glossOf } from '../../src/analysis/senses/gloss-block.js';
 import { openSenseModel } from '../../src/analysis/senses/open-sense-model.js';
 import { importDumps } from '../../src/glossary/import-dumps.js';
-import { senseOf } from '../../src/glossary/match-senses.js';
 import { openGlosses } from '../../src/glossary/open-glosses.js';
 import { openStore, type StoreLocation } from '../../src/store/open-store.js';
 import { type DumpRow, krdictXml, stdictJson, urimalsaemJson, urimalsaemXml, zip } from '../support/dumps.js';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.mjs';
 
 const model = openSenseModel();
 const directory = mkdtempSync(join(tmpdir(), 'malgyeol-import-'));
@@ -83,7 +83,8 @@ describe.each(backends)('importing into %s', (_name, locate) => {
     const progress: number[] = [];
     const file = written('urimalsaem.zip', zip({ 'a.json': urimalsaemJson(PEARS) }));
     const reports = await importDumps([file], store, model, (_file, entries) => progress.push(entries));
-    expect(reports).toEqual([{ source: 'urimalsaem', entries: 6, matched: 4, ours: model.senses }]);
+    const ours = { ours: model.senses, ourSingles: model.size - model.senses };
+    expect(reports).toEqual([{ source: 'urimalsaem', entries: 6, matched: 4, singles: 0, ids: 4, ...ours }]);
     expect(progress.at(-1)).toBe(6);
     const glosses = await openGlosses(store, () => model);
     OURS.forEach((number, k) => {
@@ -110,6 +111,50 @@ describe.each(backends)('importing into %s', (_name, locate) => {
     expect((await store.senses.imports()).map(({ source }) => source)).toEqual(['krdict', 'urimalsaem']);
     expect(await store.senses.remove(['urimalsaem', 'stdict'])).toEqual(['urimalsaem']);
     expect(gloss(await openGlosses(store, () => model), 3)?.senseNo).toBe(3);
+    await store.close();
+  });
+
+  it('knows words that we have once, by their hanja where there are others', async () => {
+    const store = await openStore(await locate());
+    const rows: DumpRow[] = [
+      {
+        word: '습도',
+        pos: '명사',
+        number: 0,
+        targetId: 21,
+        origin: '濕度',
+        definition: '공기가 얼마나 축축한지 나타낸 값.',
+      },
+      { word: '배우다', pos: '동사', number: 1, targetId: 22, definition: '모르던 것을 익히다.' },
+      {
+        word: '학교',
+        pos: '명사',
+        number: 1,
+        targetId: 23,
+        origin: '鶴橋',
+        definition: '두루미가 놓았다는 다리.',
+      },
+      {
+        word: '학교',
+        pos: '명사',
+        number: 2,
+        targetId: 24,
+        origin: '學校',
+        definition: '학생이 모여 배우는 곳.',
+      },
+    ];
+    const [report] = await importDumps([written('once.xml', urimalsaemXml(rows))], store, model);
+    expect(report).toMatchObject({ entries: 4, matched: 0, singles: 3, ids: 3 });
+    const [list] = await store.senses.imports();
+    expect(list).toMatchObject({ matched: 0, singles: 3, ids: 3 });
+    const glosses = await openGlosses(store, () => model);
+    const ids = ['습도/N', '배우/V', '학교/N'].map((key) => glossOf(glosses!, model.single(key)!));
+    expect(ids.map((found) => found?.urimalTargetId)).toEqual([21, 22, 24]);
+    const unnumbered = { word: '습도', pos: '명사', number: 0, definition: '축축한 정도.' };
+    await importDumps([written('once-krdict.xml', krdictXml([unnumbered]))], store, model);
+    await store.senses.remove(['urimalsaem']);
+    const left = glossOf((await openGlosses(store, () => model))!, model.single('습도/N')!);
+    expect(left).toEqual({ senseNo: 0, urimalTargetId: 0, meaning: '축축한 정도.' });
     await store.close();
   });
 

@@ -1,7 +1,7 @@
 /**
  * Mixed load for a long time, and what the server's memory does meanwhile. Needs a build and a running server.
- * node test/load/soak.mjs URL KEY [--minutes 60] [--pause 100] [--connections 2] [--out soak.jsonl]
- * A line every 15 s: what /metrics says and how many requests ended how. The last line: memory by sixths of the time
+ * node test/load/soak.mjs URL KEY [--minutes 60] [--pause 100] [--connections 2] [--sample 15] [--out soak.jsonl]
+ * A line every so many seconds: what /metrics says and how many requests ended how. The last line: memory by sixths of the time
  * and its slope after the first sixth, which warms up.
  */
 import { appendFileSync } from 'node:fs';
@@ -24,12 +24,13 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '60' },
     pause: { type: 'string', default: '100' },
     connections: { type: 'string', default: '2' },
+    sample: { type: 'string', default: '15' },
     out: { type: 'string' },
   },
 });
 const [url, key] = positionals;
 const end = Date.now() + Number(values.minutes) * 60_000;
-const SAMPLE_MS = 15_000;
+const SAMPLE_MS = Number(values.sample) * 1000;
 const headers = { 'api-key': key, 'x-svc-app-id': 'soak' };
 const WORDS =
   '햇빛이 선명하게 나뭇잎을 핥고 있었다 나비 허리에 새파란 초생달이 시리다 오늘은 날씨가 참 좋아서 산책을 했다'.split(

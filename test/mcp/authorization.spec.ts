@@ -1,102 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
 import { type Json, post, request } from '../support/mcp.js';
-import { findPostgres, startPostgres } from '../support/postgres.js';
+import {
+  authorizeUrl,
+  codeFor,
+  createVisitor,
+  exchange,
+  REDIRECT,
+  register,
+  verifier,
+} from '../support/oauth-visitor.js';
+import { findPostgres, startPostgres } from '../support/postgres.mjs';
 import { startTestServer, type TestServer } from '../support/server.js';
-
-const REDIRECT = 'http://127.0.0.1:4567/callback';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ fetchDocument: async () => new Response(null, { status: 404 }) });
 });
 afterAll(() => server.close());
-
-async function register(metadata: object, at: TestServer = server): Promise<{ status: number; body: Json }> {
-  const response = await fetch(`${at.url}/oauth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(metadata),
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-/** A browser without a screen: follows redirects within the server and keeps cookies. */
-function createVisitor(at: TestServer) {
-  const cookies = new Map<string, string>();
-  const visit = async (url: string, init: RequestInit = {}): Promise<{ response: Response; url: string }> => {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      headers: {
-        ...init.headers,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-      if (value === '') cookies.delete(name!);
-      else cookies.set(name!, value!);
-    }
-    const location = response.headers.get('location');
-    if (location === null) return { response, url };
-    const next = new URL(location, url).href;
-    return next.startsWith(at.url) ? visit(next) : { response, url: next };
-  };
-  return { visit, cookies };
-}
-
-const verifier = randomBytes(32).toString('base64url');
-const challenge = createHash('sha256').update(verifier).digest('base64url');
-
-function authorizeUrl(
-  at: TestServer,
-  clientId: string,
-  more: Record<string, string | undefined> = {},
-): string {
-  const params = {
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: REDIRECT,
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-    scope: 'mcp mcp:write',
-    resource: `${at.url}/mcp`,
-    state: 'xyz',
-    ...more,
-  };
-  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${at.url}/oauth/authorize?${new URLSearchParams(given)}`;
-}
-
-async function codeFor(
-  at: TestServer,
-  clientId: string,
-  more: Record<string, string | undefined> = {},
-): Promise<string> {
-  const { visit } = createVisitor(at);
-  const { response, url } = await visit(authorizeUrl(at, clientId, more));
-  const token = /name="token" value="([^"]+)"/.exec(await response.text())![1]!;
-  const form = new URLSearchParams({ token, key: at.key, write: 'yes', decision: 'allow' });
-  const back = await visit(url, { method: 'POST', body: form, headers: { origin: at.url } });
-  return new URL(back.url).searchParams.get('code')!;
-}
-
-async function exchange(at: TestServer, clientId: string, code: string, more: Record<string, string> = {}) {
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
-    client_id: clientId,
-    redirect_uri: REDIRECT,
-    code_verifier: verifier,
-    resource: `${at.url}/mcp`,
-    ...more,
-  });
-  const response = await fetch(`${at.url}/oauth/token`, { method: 'POST', body });
-  return { status: response.status, body: (await response.json()) as Json };
-}
 
 const json = async (url: string): Promise<Json> => (await fetch(url)).json();
 
@@ -162,7 +86,7 @@ describe('registration', () => {
     ['VS Code', { redirect_uris: ['https://vscode.dev/redirect', 'http://127.0.0.1/', 'http://127.0.0.1:33418/'], grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'] }],
     ['with a secret', { redirect_uris: ['https://app.example/cb'], token_endpoint_auth_method: 'client_secret_post' }],
   ])('takes what %s sends', async (client_name, metadata) => {
-    const { status, body } = await register({ client_name, ...metadata });
+    const { status, body } = await register(server, { client_name, ...metadata });
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body.client_id).toBeTruthy();
     const isPublic = body.token_endpoint_auth_method === 'none';
@@ -175,14 +99,15 @@ describe('registration', () => {
     ['a redirect to a script', { redirect_uris: ['javascript:alert(1)'] }],
     ['no object', ['x']],
   ])('refuses %s', async (_what, metadata) => {
-    expect((await register(metadata)).status).toBe(400);
+    expect((await register(server, metadata)).status).toBe(400);
   });
 });
 
 describe('the way to a token', () => {
   let clientId: string;
   beforeAll(async () => {
-    clientId = (await register({ client_name: '<b>앱</b>', redirect_uris: [REDIRECT] })).body.client_id;
+    clientId = (await register(server, { client_name: '<b>앱</b>', redirect_uris: [REDIRECT] })).body
+      .client_id;
   });
   const failure = async (more: Record<string, string | undefined>) => {
     const { visit } = createVisitor(server);
@@ -201,8 +126,9 @@ describe('the way to a token', () => {
     const again = await exchange(server, clientId, code);
     expect(again).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     // A code that is used twice was stolen: what it gave is taken back.
-    await new Promise((resolve) => setTimeout(resolve, 5100));
-    expect((await post(server, request('tools/list'), headers)).status).toBe(401);
+    await eventually(async () =>
+      expect((await post(server, request('tools/list'), headers)).status).toBe(401),
+    );
   });
 
   it('without PKCE, with plain PKCE, for another resource: refused', async () => {
@@ -261,7 +187,7 @@ describe('the way to a token', () => {
 
 describe('the login page', () => {
   const open = async () => {
-    const { body } = await register({ client_name: '<b>앱</b>', redirect_uris: [REDIRECT] });
+    const { body } = await register(server, { client_name: '<b>앱</b>', redirect_uris: [REDIRECT] });
     const visitor = createVisitor(server);
     const { response, url } = await visitor.visit(authorizeUrl(server, body.client_id));
     const html = await response.text();
@@ -298,7 +224,7 @@ describe('the login page', () => {
 
   it('does not let keys be guessed', async () => {
     const own = await startTestServer();
-    const { body } = await register({ redirect_uris: [REDIRECT] }, own);
+    const { body } = await register(own, { redirect_uris: [REDIRECT] });
     const { visit } = createVisitor(own);
     const { response, url } = await visit(authorizeUrl(own, body.client_id));
     const token = /name="token" value="([^"]+)"/.exec(await response.text())![1]!;
@@ -336,7 +262,7 @@ describe.runIf(bin !== undefined)('two replicas with one PostgreSQL, behind one 
     const { port } = proxy.address() as AddressInfo;
     const both = { ...replicas[0]!, port, url: `http://127.0.0.1:${port}` };
     try {
-      const { body: client } = await register({ redirect_uris: [REDIRECT] }, both);
+      const { body: client } = await register(both, { redirect_uris: [REDIRECT] });
       const { status, body } = await exchange(both, client.client_id, await codeFor(both, client.client_id));
       expect(status).toBe(200);
       const bearer = { authorization: `Bearer ${body.access_token}` };

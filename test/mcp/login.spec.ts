@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@model
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open-store.js';
-import { browserPath, launchBrowser } from '../support/browser.js';
+import { browserPath, sharedBrowser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { type Json, post, request } from '../support/mcp.js';
 import { createTestApp, type TestApp } from '../support/oauth-client.js';
@@ -30,10 +30,9 @@ describe.runIf(browserPath !== undefined)('logging in, in a real browser', () =>
         return document === undefined ? new Response(null, { status: 404 }) : Response.json(document);
       },
     });
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   }, 60_000);
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
   });
 
@@ -100,10 +99,8 @@ describe.runIf(browserPath !== undefined)('logging in, in a real browser', () =>
 
     const readOnly = await server.addKey({ readOnly: true });
     const reader = await createTestApp();
-    const reading = await login(reader, async (page) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await allow(readOnly)(page);
-    });
+    await server.untilKnown(readOnly);
+    const reading = await login(reader, allow(readOnly));
     expect((await write(reading, '안 됨').catch(() => ({ isError: true }))).isError).toBe(true);
     await reading.close();
     reader.close();
@@ -166,10 +163,8 @@ describe.runIf(browserPath !== undefined)('logging in, in a real browser', () =>
   it('tokens share the quota of their key and fall with it', async () => {
     const key = await server.addKey({ quotaRequests: 1, label: '로그인' });
     const app = await createTestApp();
-    const client = await login(app, async (page) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await allow(key)(page);
-    });
+    await server.untilKnown(key);
+    const client = await login(app, allow(key));
     const call = (): Promise<Json> => client.callTool({ name: 'tokenize', arguments: { text: '말' } });
     expect((await call()).isError).toBeUndefined();
     expect((await call()).content[0].text).toContain('하루 요청 한도');

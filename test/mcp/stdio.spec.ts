@@ -7,40 +7,56 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ERAS, type Json } from '../support/mcp.js';
 import { hasModels } from '../support/real-engine.js';
+import { sized } from '../support/thorough.js';
+
+type Mode = (typeof ERAS)[number]['mode'];
 
 const program = fileURLToPath(new URL('../../bin/malgyeol', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'malgyeol-stdio-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-describe.runIf(hasModels).each(ERAS)('malgyeol mcp, $era', ({ mode }) => {
-  const start = async (...args: string[]) => {
-    const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
-    const transport = new StdioClientTransport({
-      command: process.execPath,
-      args: [program, 'mcp', '--data', data, ...args],
-      stderr: 'ignore',
-    });
-    await client.connect(transport);
-    return client;
-  };
+const nameOf = (mode: Mode) => `stdio-${typeof mode === 'string' ? mode : mode.pin}`;
 
-  it('needs no server and no key, keeps dictionaries in its directory, and ends with its client', async () => {
-    const name = `stdio-${typeof mode === 'string' ? mode : mode.pin}`;
-    const client = await start();
-    const { tools } = await client.listTools();
-    expect(tools).toHaveLength(7);
+async function start(mode: Mode, ...args: string[]): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [program, 'mcp', '--data', data, ...args],
+    stderr: 'ignore',
+  });
+  await client.connect(transport);
+  return client;
+}
+
+/** A client of one era writes, then one of the other reads; each start reads all the models. */
+const [older, newer] = ERAS;
+const PAIRS = [
+  [older!, newer!],
+  [newer!, older!],
+].slice(0, sized(1, 2));
+
+describe.runIf(hasModels).each(PAIRS)('malgyeol mcp, $era', (writing, reading) => {
+  const expectToCorrect = async (client: Client) => {
+    expect((await client.listTools()).tools).toHaveLength(7);
     const corrected = (await client.callTool({
       name: 'correct_grammar',
       arguments: { text: '이제 집에 가도 되요.' },
     })) as Json;
     expect(corrected.structuredContent.corrected).toBe('이제 집에 가도 돼요.');
+  };
+
+  it('needs no server and no key, keeps dictionaries in its directory, and ends with its client', async () => {
+    const name = nameOf(writing.mode);
+    const client = await start(writing.mode);
+    await expectToCorrect(client);
     await client.callTool({
       name: 'manage_dictionary',
       arguments: { action: 'add', name, set: 'np_set', words: ['꾸르잼'] },
     });
     await client.close();
 
-    const again = await start('--read-only');
+    const again = await start(reading.mode, '--read-only');
+    await expectToCorrect(again);
     const analysed = (await again.callTool({
       name: 'analyze_syntax',
       arguments: { text: '꾸르잼이 왔다.', format: 'tagged', custom_dict_names: [name] },

@@ -268,10 +268,10 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
     await expect(client.getPrompt({ name: 'proofread', arguments: {} })).rejects.toThrow(
       'text 값이 없습니다',
     );
-    await expect(
-      call('no_such_tool', {}).then((result) => {
-        if (result.isError) throw new Error('refused');
-      }),
-    ).rejects.toThrow();
+    for (const name of ['no_such_tool', 'toString']) {
+      await expect(call(name, {})).rejects.toThrow(`그런 도구가 없습니다: ${name}.`);
+    }
+    await expect(client.getPrompt({ name: 'none' })).rejects.toThrow('그런 프롬프트가 없습니다: none.');
+    await expect(client.readResource({ uri: 'malgyeol://none' })).rejects.toThrow('그런 자료가 없습니다');
   });
 });

@@ -1,12 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { installed } from '../support/installed.mjs';
 import { hasModels } from '../support/real-engine.js';
 
 /** Nothing leaves the machine: every address that a run connects to, sends to or looks up, as the kernel sees it. */
-const traced = spawnSync('strace', ['-c', 'true'], { stdio: 'ignore' }).status === 0;
+const traced = installed('strace', '-c', 'true');
 const note = traced ? '' : ': not run, strace is not installed here or may not trace';
 const BIN = join(import.meta.dirname, '../../bin/malgyeol');
 const folder = mkdtempSync(join(tmpdir(), 'malgyeol-telemetry-'));

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Packed, pack } from '../support/packed.js';
 import { hasModels } from '../support/real-engine.js';
+import { THOROUGH } from '../support/thorough.js';
 
 /** What `npm pack` makes, put into an empty folder and used there. */
 const reachable =
+  THOROUGH &&
   spawnSync('npm', ['ping', '--fetch-retries=0', '--fetch-timeout=10000'], {
     stdio: 'ignore',
     timeout: 20_000,
   }).status === 0;
 const able = reachable && hasModels;
-const note = able
-  ? ''
-  : ': not run, the registry of npm cannot be reached from here or the models are absent';
+const note = able ? '' : ': not run, it takes MALGYEOL_TEST_THOROUGH=1, the registry of npm and the models';
 
 const MEGABYTE = 1_000_000;
 
@@ -51,10 +51,10 @@ describe.runIf(able)(`the package${note}`, () => {
     expect(Object.keys(installed.packages)).not.toContain('node_modules/onnxruntime-node');
   });
 
-  it('takes at most 140 MB beside onnxruntime, of which every platform has one library', () => {
+  it('takes at most 150 MB beside onnxruntime, of which every platform has one library', () => {
     const size = sizeOf(join(folder, 'node_modules'));
     const runtime = sizeOf(join(folder, 'node_modules/malgyeol/dist/onnxruntime'));
-    expect((size - runtime) / MEGABYTE).toBeLessThan(140);
+    expect((size - runtime) / MEGABYTE).toBeLessThan(150);
     const libraries = packed.files.filter(({ path }) => /libonnxruntime|onnxruntime\.dll/.test(path));
     expect(libraries).toHaveLength(5);
   });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import Database from 'libsql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, startPostgres } from '../support/postgres.js';
+import { findPostgres, startPostgres } from '../support/postgres.mjs';
 import { hasModels } from '../support/real-engine.js';
 
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

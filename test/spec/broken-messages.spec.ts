@@ -1,4 +1,5 @@
 import { connect } from 'node:http2';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawRequest } from '../support/raw-socket.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -73,6 +74,22 @@ it('a broken message frees its place in the queue', async () => {
     await response.text();
   }
   await small.close();
+});
+
+it.each([
+  ['cut off', gzipSync('말'.repeat(100)).subarray(0, 25)],
+  ['spoilt', gzipSync('말'.repeat(100)).fill(0xff, 12)],
+])('packed bytes that are %s are INVALID_ARGUMENT', async (_name, body) => {
+  const response = await fetch(server.url + PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/proto', 'content-encoding': 'gzip', 'api-key': server.key },
+    body,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    code: 'invalid_argument',
+    message: expect.stringContaining('읽을 수 없습니다'),
+  });
 });
 
 it.each([2, 4, 0x80, 0xff])(

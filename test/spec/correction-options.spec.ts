@@ -64,9 +64,10 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
     });
 
     it('treat_as_title: no final mark is asked for', async () => {
-      const [asked] = (await corrected(caller, '오늘도 압록강은 흐른다')).revisedBlocks;
+      const check = { enable_sentence_check: true };
+      const [asked] = (await corrected(caller, '오늘도 압록강은 흐른다', check)).revisedBlocks;
       expect(asked.revisions[0]).toMatchObject({ revised: '흐른다.', category: 'CONFIRM' });
-      const title = await corrected(caller, '오늘도 압록강은 흐른다', { treat_as_title: true });
+      const title = await corrected(caller, '오늘도 압록강은 흐른다', { ...check, treat_as_title: true });
       expect(title.revisedBlocks).toEqual([]);
     });
 
@@ -83,7 +84,7 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
     });
 
     it('enable_cleanup_whitespace: ranges in the encoding asked for, over paragraphs and all kinds of space', async () => {
-      const text = '😀 가을\u3000\u3000하늘\t\t맑음.\u00a0\r\n\r\n\u3000둘째 줄 \u00a0끝.  \r\n`코  드`';
+      const text = '😀 가을\u2003\u2003하늘\t\t맑음.\u00a0\r\n\r\n\u3000둘째 줄 \u00a0끝.  \r\n`코  드`';
       const request = { document: { content: text }, config: { enable_cleanup_whitespace: true } };
       for (const [encoding, unit] of UNITS) {
         const answer = await caller.call(server, 'CorrectError', { ...request, encoding_type: encoding });
@@ -97,7 +98,7 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
             ),
         );
         expect(unit.join(left)).toBe(revised);
-        expect(revised).toBe('😀 가을\u3000하늘\t맑음.\r\n\r\n둘째 줄 끝.\r\n`코  드`');
+        expect(revised).toBe('😀 가을\u2003하늘\t맑음.\r\n\r\n둘째 줄 끝.\r\n`코  드`');
         expect(ranges.map((r: { position: string }) => r.position)).toEqual([
           'MIDDLE',
           'MIDDLE',
@@ -107,6 +108,16 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
           'END',
         ]);
       }
+    });
+
+    it('enable_cleanup_whitespace: a full-width space between words becomes an ordinary one, as a change', async () => {
+      const { revised, revisedBlocks } = await corrected(caller, '가을\u3000하늘이 맑다.', {
+        enable_cleanup_whitespace: true,
+      });
+      expect(revised).toBe('가을 하늘이 맑다.');
+      expect(revisedBlocks).toMatchObject([
+        { origin: { content: '가을\u3000하늘이' }, revised: '가을 하늘이' },
+      ]);
     });
 
     it('a changed dictionary counts at once; an unknown name is passed over', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command, dataDirectory, type Served, serve } from '../support/cli.js';
+import { sized } from '../support/thorough.js';
 
 /** A real process with worker threads: only there can one caller hold up another. */
 let server: Served;
@@ -21,6 +22,8 @@ function analyse(content: string, options: object = {}) {
   });
 }
 
+/** Much longer to read than a small text takes to be answered. */
+const BYTES = sized(400_000, 1_000_000);
 const SENTENCE = '햇빛이 선명하게 나뭇잎을 핥고 있었다. 나비 허리에 새파란 초생달이 시리다.';
 
 describe('one large document', () => {
@@ -28,7 +31,7 @@ describe('one large document', () => {
     ['of many lines', `${SENTENCE}\n`, {}],
     ['of one line, split into sentences', `${SENTENCE} `, { autoSplitSentence: true }],
   ])('does not starve small ones, even with one worker (%s)', async (_name, unit, options) => {
-    const content = unit.repeat(Math.ceil((1024 * 1024) / Buffer.byteLength(unit)));
+    const content = unit.repeat(Math.ceil(BYTES / Buffer.byteLength(unit)));
     let finished = false;
     const large = analyse(content, options).then(async (response) => {
       const answer = (await response.json()) as { tokensCount: number };

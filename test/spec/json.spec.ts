@@ -105,6 +105,13 @@ describe('wire, JSON: what is accepted', () => {
 });
 
 describe('wire, JSON: what is refused with 400', () => {
+  it('an object in place of the count of a word', async () => {
+    const items = { 낱말: { toString: 1 } };
+    const { status, json } = await post(UPDATE, { domain_name: 'one', dict: { np_set: { items } } });
+    expect(status).toBe(400);
+    expect(json.message).toContain('np_set.items.낱말');
+  });
+
   it.each([
     ['an array sent as {}', { document: { content: '가' }, custom_dict_names: {} }, 'custom_dict_names'],
     ['a text that is a number', { document: { content: 1 } }, 'document.content'],

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';
-import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres.mjs';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { sized } from '../support/thorough.js';
 
 /** Far above what is read in the thread that answers requests. */
-const WORDS = 20_000;
+const WORDS = sized(12_000, 20_000);
 const items = (word: string, count = WORDS) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`${word}${i}`, i + 1]));
 
@@ -45,7 +46,7 @@ describe.each(bin === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])(
           body: { updatedDomainName: domainName },
         });
         const analysis = await call('AnalyzeSyntax', {
-          document: { content: '말19999' },
+          document: { content: `말${WORDS - 1}` },
           customDictNames: [domainName],
         });
         expect(JSON.stringify(analysis)).toContain(`"customDictName":"${domainName}"`);
@@ -82,7 +83,7 @@ describe.each(bin === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])(
       it('reach the other server', async () => {
         await update({ npSet: { items: items('길') } });
         await eventually(async () => {
-          const request = { document: { content: '길12345' }, customDictNames: [domainName] };
+          const request = { document: { content: `길${WORDS - 2}` }, customDictNames: [domainName] };
           const answer = await call('AnalyzeSyntax', request, other);
           expect(JSON.stringify(answer)).toContain(`"customDictName":"${domainName}"`);
         }, 5000);
@@ -104,7 +105,7 @@ describe.each(bin === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])(
       })();
       while (writing) {
         const answer = await caller!.call(server, 'AnalyzeSyntax', {
-          document: { content: '가1 나1 가19998 나19998' },
+          document: { content: `가1 나1 가${WORDS - 2} 나${WORDS - 2}` },
           customDictNames: ['바뀜'],
         } as never);
         if (!answer.ok) throw new Error(answer.message);

@@ -6,8 +6,10 @@ import { createConnectTransport, createGrpcTransport } from '@connectrpc/connect
 import { describe, expect, it } from 'vitest';
 import { LanguageService } from '../../src/gen/svc/language_service_pb.js';
 import { CALLERS } from '../support/callers.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestOptions, type TestServer } from '../support/server.js';
 import { createSlowAnalyser } from '../support/slow-analyser.js';
+import { sized } from '../support/thorough.js';
 
 async function withServer(options: TestOptions, work: (server: TestServer) => Promise<void>) {
   const server = await startTestServer(options);
@@ -17,6 +19,19 @@ async function withServer(options: TestOptions, work: (server: TestServer) => Pr
     await server.close();
   }
 }
+
+type SlowAnalyser = ReturnType<typeof createSlowAnalyser>;
+
+function withSlowServer(
+  config: TestOptions['config'],
+  work: (server: TestServer, analyser: SlowAnalyser) => Promise<void>,
+) {
+  const analyser = createSlowAnalyser(1000);
+  return withServer({ analyser, config }, (server) => work(server, analyser));
+}
+
+const untilBegun = (analyser: SlowAnalyser) =>
+  eventually(async () => expect(analyser.begun).toBeGreaterThan(0));
 
 const ANALYZE = '/svc.LanguageService/AnalyzeSyntax';
 const bodyOf = (content: string) => JSON.stringify({ document: { content } });
@@ -66,12 +81,13 @@ describe('bytes', () => {
       expect(response.status).toBe(413);
     }));
 
-  it('several megabytes pass by default', () =>
+  it('megabytes pass by default', () =>
     withServer({}, async (server) => {
-      const content = `${'가'.repeat(2000)} `.repeat(1000);
+      const words = sized(200, 1000);
+      const content = `${'가'.repeat(2000)} `.repeat(words);
       const response = await post(server, ANALYZE, bodyOf(content));
       expect(response.status).toBe(200);
-      expect(((await response.json()) as { tokensCount: number }).tokensCount).toBe(1000);
+      expect(((await response.json()) as { tokensCount: number }).tokensCount).toBe(words);
     }));
 });
 
@@ -102,22 +118,30 @@ describe('deadline and cancellation', () => {
     });
   });
 
-  it.each(['json', 'grpc'])('a caller that goes away stops the work (%s)', async (protocol) => {
-    const analyser = createSlowAnalyser(50);
+  it.each([
+    ['json', '1.1'],
+    ['json', '2'],
+    ['grpc', '2'],
+  ] as const)('a caller that goes away stops the work (%s, HTTP/%s)', async (protocol, httpVersion) => {
+    // Over HTTP/1.1 in the clear a caller may close its side and still wait, so the work goes on for two seconds.
+    const piece = httpVersion === '1.1' ? 400 : 50;
+    const analyser = createSlowAnalyser(piece);
     await withServer({ analyser }, async (server) => {
       const transport =
         protocol === 'grpc'
           ? createGrpcTransport({ baseUrl: server.url })
-          : createConnectTransport({ baseUrl: server.url, httpVersion: '1.1', useBinaryFormat: false });
+          : createConnectTransport({ baseUrl: server.url, httpVersion, useBinaryFormat: false });
       const client = createClient(LanguageService, transport);
       const controller = new AbortController();
       const call = client.analyzeSyntax(
         { document: { content: long } },
         { signal: controller.signal, headers: { 'api-key': server.key } },
       );
-      setTimeout(() => controller.abort(), 80);
-      await expect(call).rejects.toThrow();
-      await expectNoMoreWork(analyser);
+      const refused = expect(call).rejects.toThrow();
+      await untilBegun(analyser);
+      controller.abort();
+      await refused;
+      await expectNoMoreWork(analyser, piece);
     });
   });
 
@@ -128,14 +152,13 @@ describe('deadline and cancellation', () => {
     }));
 
   /** Far fewer pieces were begun than the document has, and none is begun any more. */
-  async function expectNoMoreWork(analyser: { begun: number }) {
-    await new Promise((resolve) => setTimeout(resolve, 70));
+  async function expectNoMoreWork(analyser: { begun: number }, piece = 50) {
     // What is on its way when the caller leaves may still begin; then nothing more does.
     let begun: number;
     do {
       begun = analyser.begun;
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    } while (analyser.begun !== begun && analyser.begun < 60);
+      await new Promise((resolve) => setTimeout(resolve, piece + 100));
+    } while (analyser.begun !== begun);
     // Its 40,000 lines make more than a hundred pieces.
     expect(begun).toBeLessThan(60);
   }
@@ -159,9 +182,9 @@ describe.each([...CALLERS])('a full queue over $name', (caller) => {
 
 describe('a full queue', () => {
   it('says when to come back', () =>
-    withServer({ analyser: createSlowAnalyser(300), config: { maxQueue: 1 } }, async (server) => {
+    withSlowServer({ maxQueue: 1 }, async (server, analyser) => {
       const first = post(server, ANALYZE, bodyOf('가'));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await untilBegun(analyser);
       const second = await post(server, ANALYZE, bodyOf('가'));
       expect(second.status).toBe(503);
       expect(second.headers.get('retry-after')).toBe('1');
@@ -169,9 +192,9 @@ describe('a full queue', () => {
     }));
 
   it('is also full when too many characters wait', () =>
-    withServer({ analyser: createSlowAnalyser(300), config: { maxQueuedCharacters: 10 } }, async (server) => {
+    withSlowServer({ maxQueuedCharacters: 10 }, async (server, analyser) => {
       const first = post(server, ANALYZE, bodyOf('가'.repeat(9)));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await untilBegun(analyser);
       expect((await post(server, ANALYZE, bodyOf('가'.repeat(9)))).status).toBe(503);
       expect((await first).status).toBe(200);
     }));
@@ -179,13 +202,13 @@ describe('a full queue', () => {
 
 describe('shutting down', () => {
   it.each(['json', 'grpc'])('finishes what was taken, refuses what comes (%s)', async (protocol) => {
-    const server = await startTestServer({ analyser: createSlowAnalyser(400) });
+    const analyser = createSlowAnalyser(1000);
+    const server = await startTestServer({ analyser });
     const caller = CALLERS.find(({ name }) => name === (protocol === 'grpc' ? 'gRPC' : 'Connect JSON'))!;
     const taken = caller.call(server, 'AnalyzeSyntax', { document: { content: '가 나' } });
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await untilBegun(analyser);
     const closed = server.close();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await expect(fetch(`${server.url}/readyz`)).rejects.toThrow();
+    await eventually(() => expect(fetch(`${server.url}/readyz`)).rejects.toThrow());
     expect(await taken).toMatchObject({ ok: true, body: { tokensCount: 2 } });
     await closed;
   });

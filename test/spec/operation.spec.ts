@@ -146,7 +146,7 @@ describe('/metrics', () => {
   it('needs any valid key', async () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(403);
     const readOnly = await server.addKey({ readOnly: true });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await server.untilKnown(readOnly);
     for (const key of [server.key, readOnly]) {
       expect((await fetch(`${server.url}/metrics`, { headers: { 'api-key': key } })).status).toBe(200);
     }

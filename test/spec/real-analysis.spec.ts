@@ -66,6 +66,19 @@ describe.runIf(hasModels).each(callersFor('AnalyzeSyntax'))('analysis over $name
     });
   });
 
+  it('with_readings gives other ways to read a word, likeliest first', async () => {
+    const { sentences } = await analyse('하늘을 나는 새를 보았다.', { withReadings: true });
+    const { readings, tagged } = sentences[0].tokens[1];
+    const written = readings.map((reading: Json) =>
+      reading.morphemes.map((m: Json) => `${m.text.content}/${m.tag}`).join('+'),
+    );
+    expect(written).toContain(tagged);
+    expect(written.length).toBeGreaterThan(1);
+    const shares = readings.map(({ probability }: Json) => probability);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(shares.reduce((sum: number, share: number) => sum + share)).toBeCloseTo(1, 1);
+  });
+
   it('2.3: with_sense gives senses, never to particles or endings', async () => {
     const { sentences } = await analyse('배가 고파서 배를 먹었다.', { withSense: true });
     const morphemes = sentences.flatMap((s: Json) => s.tokens.flatMap((t: Json) => t.morphemes));

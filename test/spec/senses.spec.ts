@@ -49,6 +49,24 @@ describe.each(['AnalyzeSyntax', 'AnalyzeSyntaxList', 'AnalyzeSyntaxRaw'])('with_
   });
 });
 
+/** What a search for 다리 says that it means. */
+async function definitionFound(): Promise<string> {
+  const [json] = callersFor('SearchDict');
+  const answer = await json!.call(server, 'SearchDict', {
+    pattern: '다리',
+    anchor: 'EXACT',
+    pos: '명사',
+    with_definition: true,
+  });
+  return (answer as { body: { entries: Array<{ definition: string }> } }).body.entries[0]!.definition;
+}
+
+describe('before a dictionary was imported', () => {
+  it('a search shows our own glosses of homographs', async () => {
+    expect(await definitionFound()).toBe('1. 몸을 받치고 걷는 부분 2. 물이나 길을 건너는 시설');
+  });
+});
+
 describe('after a dictionary was imported', () => {
   it('a running server answers with its numbers, ids and definitions, in analyses and searches', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'malgyeol-dumps-'));
@@ -90,13 +108,7 @@ describe('after a dictionary was imported', () => {
         [1, 11, '사람이'],
       ]);
     });
-    const found = await json!.call(server, 'SearchDict', {
-      pattern: '다리',
-      anchor: 'EXACT',
-      pos: '명사',
-      with_definition: true,
-    });
-    expect((found as { body: { entries: Array<{ definition: string }> } }).body.entries[0]!.definition).toBe(
+    expect(await definitionFound()).toBe(
       '1. 사람이나 동물의 몸 아래에 붙어 서거나 걷는 신체 부위. 2. 강이나 길을 건너갈 수 있게 이어 놓은 시설.',
     );
     writeFileSync(
@@ -108,7 +120,7 @@ describe('after a dictionary was imported', () => {
     await eventually(async () => {
       expect((await ask()).map((sense) => [sense?.senseNo, sense?.meaning])).toEqual([
         [2, '건너는 시설.'],
-        [1, ''],
+        [1, '몸을 받치고 걷는 부분'],
       ]);
     });
     await store.close();

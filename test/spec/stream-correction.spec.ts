@@ -12,8 +12,10 @@ import {
 } from '../../src/gen/svc/revision_service_pb.js';
 import type { Engine } from '../../src/service/workers/engine.js';
 import { eventually } from '../support/eventually.js';
+import { machineLoad } from '../support/machine-load.js';
 import { createRealEngine, hasModels } from '../support/real-engine.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { sized } from '../support/thorough.js';
 
 const TEXT = '학교에 갔읍니다.\n새 에플리케이션을 설치했다.\n오늘은 볼린저 밴드를 보았다.\n감사함니다.';
 
@@ -189,8 +191,9 @@ describe.skipIf(!hasModels)('StreamCorrectError', () => {
     expect(whole.revised).toContain('\n에플리케이션을 --> 애플리케이션을');
   }, 60_000);
 
-  it('tells of the progress of a long text before its first answer', async () => {
-    const content = Array.from({ length: 400 }, (_, i) => `${i}번 사람은 집에 갔읍니다.`).join('\n');
+  it('tells of the progress of a long text before its first answer, and posts what it finds later', async () => {
+    const lines = Array.from({ length: sized(200, 400) }, (_, i) => `${i}번 사람은 집에 갔읍니다.`);
+    const content = [...lines, '새 에플리케이션을 설치했다.'].join('\n');
     const answers = await read(createGrpcTransport({ baseUrl: server.url }), content);
     const at = answers.findIndex((answer) => answer.case === 'first');
     expect(at).toBeGreaterThan(0);
@@ -199,7 +202,8 @@ describe.skipIf(!hasModels)('StreamCorrectError', () => {
       expect(answer.value).toMatchObject({ reqId: 7n, thinkingId: 0 });
       expect(answer.value.thinkingMsg).toContain(`/${content.length}자)`);
     }
-    expect(finalText(answers)).toBe(content.replaceAll('갔읍니다', '갔습니다'));
+    expect(answers.slice(at).some((answer) => answer.case === 'post')).toBe(true);
+    expect(finalText(answers)).toBe(content.replaceAll('갔읍니다', '갔습니다').replace('에플', '애플'));
   }, 60_000);
 
   it('stops during the first look when the caller cancels, within a cut', async () => {
@@ -220,11 +224,11 @@ describe.skipIf(!hasModels)('StreamCorrectError', () => {
       { headers: { 'api-key': server.key } },
     );
     // A whole text of this length takes many times as long.
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(10_000 * machineLoad());
     const asked = firstLooks;
     expect(asked).toBeGreaterThan(0);
-    // Some were answered before the second progress; the text has about fifty cuts.
-    expect(asked).toBeLessThan(20);
+    // Some were answered before the second progress, more on a quick machine; the text has about fifty cuts.
+    expect(asked).toBeLessThan(40);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(firstLooks).toBe(asked);
   }, 60_000);

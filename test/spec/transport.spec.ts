@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasOpenssl, selfSigned } from '../support/self-signed.mjs';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -242,9 +239,8 @@ describe('CORS', () => {
   });
 });
 
-const openssl = hasOpenssl();
-describe(`TLS${openssl ? '' : ' (not run: openssl is not installed)'}`, () => {
-  it.runIf(openssl)('HTTP/1.1 and HTTP/2 by ALPN on one port', async () => {
+describe(`TLS${hasOpenssl ? '' : ' (not run: openssl is not installed)'}`, () => {
+  it.runIf(hasOpenssl)('HTTP/1.1 and HTTP/2 by ALPN on one port', async () => {
     const secure = await startTestServer({ config: selfSigned() });
     const h2 = await overHttp2(secure.url, ANALYZE, { 'api-key': secure.key }, BODY);
     expect(h2.status).toBe(200);
@@ -287,22 +283,4 @@ async function freePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
-}
-
-function hasOpenssl(): boolean {
-  try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function selfSigned(): { tlsCert: string; tlsKey: string } {
-  const directory = mkdtempSync(join(tmpdir(), 'malgyeol-tls-'));
-  const [tlsKey, tlsCert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '2'];
-  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  execFileSync('openssl', [...args, '-keyout', tlsKey, '-out', tlsCert, ...subject], { stdio: 'ignore' });
-  return { tlsCert, tlsKey };
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -6,6 +6,7 @@ import {
   AnalyzeSyntaxResponseSchema,
 } from '../../src/gen/svc/language_service_pb.js';
 import { CALLERS } from '../support/callers.js';
+import { installed } from '../support/installed.mjs';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const LIMIT = 1_000_000;
@@ -104,7 +105,7 @@ describe('gRPC-web in base64', () => {
   });
 });
 
-const python = spawnSync('python3', ['--version'], { stdio: 'ignore' }).status === 0;
+const python = installed('python3', '--version');
 
 describe(`a body over the limit on HTTP/1.1${python ? '' : ' (urllib not run: Python is not here)'}`, () => {
   it('is answered 413 with Connection: close', async () => {

@@ -41,11 +41,12 @@ const MESSAGES: Record<string, string> = {
   DictSet: 'items 1 type 2 name 10',
   DictMeta: 'type 1 name 2 items_count 3',
   Sentence: 'text 1 tokens 2 refined 3',
-  Token: 'text 1 morphemes 2 lemma 4 tagged 5 modified 11',
+  Token: 'text 1 morphemes 2 lemma 4 tagged 5 modified 11 readings 1001',
+  Reading: 'morphemes 1 probability 2',
   Morpheme: 'text 1 tag 2 probability 3 out_of_vocab 5 custom_dict_name 6 sense 7',
   Sense: 'sense_no 1 meaning 2 urimal_target_id 3 probability 6',
   AnalyzeSyntaxRequest:
-    'document 1 encoding_type 2 auto_split_sentence 3 custom_domain 4 auto_spacing 5 auto_jointing 6 with_sense 7 custom_dict_names 11',
+    'document 1 encoding_type 2 auto_split_sentence 3 custom_domain 4 auto_spacing 5 auto_jointing 6 with_sense 7 custom_dict_names 11 with_readings 1001',
   AnalyzeSyntaxResponse: 'sentences 1 language 3 tokens_count 100',
   AnalyzeSyntaxListRequest:
     'sentences 1 language 2 encoding_type 3 custom_domain 4 auto_spacing 5 auto_jointing 6 with_sense 7 custom_dict_names 11 document 12',
@@ -66,7 +67,7 @@ const MESSAGES: Record<string, string> = {
   UpdateCustomDictionaryResponse: 'updated_domain_name 1 rejected 1001 rejected_count 1002',
   RemoveCustomDictionariesRequest: 'domain_names 1 all 2',
   RemoveCustomDictionariesResponse: 'deleted_domain_names 1',
-  CheckConflictRequest: 'domain_names 1',
+  CheckConflictRequest: 'domain_names 1 dict 1001',
   CheckConflictResponse: 'conflicts 1',
   Conflict: 'left 1 right 2 left_word 3 right_word 4 conflict 5 duplicated 6 conflict_msg 11',
   RevisionConfig:

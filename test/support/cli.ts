@@ -3,20 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
-import { dispatch } from '../../src/cli/dispatch.js';
+import type { Ran } from './own-streams.js';
 import { modelDirectory } from './pool.js';
 
 const script = fileURLToPath(new URL('./serve-with-double.mjs', import.meta.url));
 const modelDir = modelDirectory();
 
 export const dataDirectory = () => join(mkdtempSync(join(tmpdir(), 'malgyeol-cli-')), 'data');
-
-export interface Ran {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
 
 /** Runs a command of the program to its end. */
 export async function command(args: string[], env: Record<string, string> = {}): Promise<Ran> {
@@ -30,23 +23,6 @@ export async function command(args: string[], env: Record<string, string> = {}):
   });
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { status, ...ran };
-}
-
-/** In this process: starting Node for every line would take most of the time of these tests. */
-export async function here(args: string[]): Promise<Ran> {
-  const ran = { status: 0, stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      ran[name] += text;
-      return true;
-    }),
-  );
-  try {
-    ran.status = await dispatch(args);
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return ran;
 }
 
 export interface Served {

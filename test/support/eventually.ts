@@ -1,11 +1,16 @@
-/** Repeats until it passes: for what is promised "within a second". */
-export async function eventually<T>(check: () => Promise<T>, timeoutMs = 2000): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+import { machineLoad } from './machine-load.js';
+
+/** Repeats until it passes: for what comes about by itself, in this time unless the machine is busy with other things. */
+export async function eventually<T>(check: () => Promise<T>, timeoutMs = 20_000): Promise<T> {
+  const begun = Date.now();
+  let load: number | undefined;
   for (;;) {
     try {
       return await check();
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      const passed = Date.now() - begun;
+      if (passed > timeoutMs) load ??= machineLoad();
+      if (load !== undefined && passed > timeoutMs * load) throw error;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }

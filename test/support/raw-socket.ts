@@ -7,13 +7,15 @@ export interface RawOptions {
   pause?: number;
   /** Gives up waiting for the other side to close after this long, in milliseconds. */
   wait?: number;
+  /** Waits no longer when this is true of what came. */
+  until?: (bytes: Buffer) => boolean;
 }
 
 /** Writes bytes as they are and returns what came back until the connection closed. */
 export function rawRequest(
   port: number,
   parts: ReadonlyArray<string | Uint8Array>,
-  { halfClose = false, pause = 10, wait = 10_000 }: RawOptions = {},
+  { halfClose = false, pause = 10, wait = 10_000, until }: RawOptions = {},
 ): Promise<{ text: string; bytes: Buffer; closed: boolean }> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true });
@@ -25,7 +27,10 @@ export function rawRequest(
       resolve({ text: bytes.toString(), bytes, closed });
     };
     const timer = setTimeout(() => done(false), wait);
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (until?.(Buffer.concat(chunks))) done(false);
+    });
     socket.on('end', () => done(true));
     socket.on('close', () => done(true));
     socket.on('error', () => done(true));

@@ -10,6 +10,7 @@ import { type ServerOptions, startServer } from '../../src/server/server.js';
 import { sentenceRenderer } from '../../src/service/render/sentence-renderer.js';
 import { localSearcher } from '../../src/service/workers/local-searcher.js';
 import { openStore } from '../../src/store/open-store.js';
+import { eventually } from './eventually.js';
 import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
 
 export interface TestServer {
@@ -17,8 +18,12 @@ export interface TestServer {
   port: number;
   key: string;
   dataDir: string;
-  /** A further key of the same server. */
+  /** What lets one browser in without a key. */
+  signInCode: string | undefined;
+  /** A further key of the same server, which learns of it a little later. */
   addKey(options?: KeyOptions): Promise<string>;
+  /** Waits until the server has learned of a key. */
+  untilKnown(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,12 +59,20 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   });
   await server.ready;
   const scheme = config.tlsCert === '' ? 'http' : 'https';
+  const url = `${scheme}://127.0.0.1:${server.port}`;
   return {
-    url: `${scheme}://127.0.0.1:${server.port}`,
+    url,
     port: server.port,
     key,
     dataDir,
+    signInCode: server.signInCode,
     addKey,
+    async untilKnown(added) {
+      await eventually(async () => {
+        const { ok } = await fetch(`${url}/metrics`, { headers: { 'api-key': added } });
+        if (!ok) throw new Error(`the server does not know ${added}`);
+      });
+    },
     async close() {
       await server.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,11 +1,12 @@
-import { workerData } from 'node:worker_threads';
 import { analyserHandlers, serveRequests } from '../../dist/analysis/pool/worker-protocol.js';
 import { textHandlers } from '../../dist/service/workers/text-handlers.js';
 import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
 
 /** A worker with the test double as its engine, and operations that go wrong on purpose. */
+let shared;
 await serveRequests(
   async (files) => {
+    shared = files;
     if (files['refuse-to-start.bin']) throw new Error('시작할 수 없습니다.');
     return createWhitespaceAnalyser();
   },
@@ -26,7 +27,7 @@ await serveRequests(
       texts.map(() => (options.dictionaries ?? []).map(({ name, version }) => `${name}@${version}`)),
     // The same memory everywhere: what one worker writes another reads.
     touch: async (texts) => {
-      const counter = new Int32Array(workerData.files['counter.bin']);
+      const counter = new Int32Array(shared['counter.bin']);
       return texts.map(() => Atomics.add(counter, 0, 1));
     },
   }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What texts hold that nobody has planned for, beside what they usually hold. */
-const STRETCHES: ReadonlyArray<fc.Arbitrary<string>> = [
+const STRETCHES = [
   fc.constantFrom(
     '오늘은 정말 추운 날이네요.',
     '아버지가방에들어가신다',
@@ -44,7 +44,8 @@ const STRETCHES: ReadonlyArray<fc.Arbitrary<string>> = [
   fc.string({ unit: 'binary', maxLength: 6 }),
 ];
 
-function range(from: number, to: number): fc.Arbitrary<string> {
+/** @param {number} from @param {number} to */
+function range(from, to) {
   const character = fc
     .integer({ min: from, max: to })
     // fromCharCode, because a lone surrogate is one of the things to be met.
@@ -52,16 +53,17 @@ function range(from: number, to: number): fc.Arbitrary<string> {
   return fc.array(character, { minLength: 1, maxLength: 4 }).map((characters) => characters.join(''));
 }
 
-export const anyText: fc.Arbitrary<string> = fc
+export const anyText = fc
   .array(fc.oneof(...STRETCHES), { maxLength: 24 })
   .map((stretches) => stretches.join(''));
 
 /** A stretch to repeat for a text of any length, without a space for thousands of characters unless it holds one. */
-export const anyStretch: fc.Arbitrary<string> = fc
+export const anyStretch = fc
   .array(fc.oneof(...STRETCHES), { minLength: 1, maxLength: 12 })
   .map((stretches) => stretches.join(''))
   .filter((stretch) => stretch !== '');
 
-export function repeated(stretch: string, length: number): string {
+/** @param {string} stretch @param {number} length */
+export function repeated(stretch, length) {
   return stretch.repeat(Math.ceil(length / stretch.length)).slice(0, length);
 }

@@ -4,14 +4,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-export interface TestPostgres {
-  /** A new, empty database. */
-  createDatabase(): Promise<string>;
-  stop(): Promise<void>;
-}
+/**
+ * @typedef {object} TestPostgres
+ * @property {() => Promise<string>} createDatabase A new, empty database.
+ * @property {() => Promise<void>} stop
+ */
 
-/** Where initdb and postgres are; undefined where PostgreSQL is not installed. */
-export function findPostgres(): string | undefined {
+/**
+ * Where initdb and postgres are; undefined where PostgreSQL is not installed.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
@@ -21,12 +24,16 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** A real server of its own in a temporary directory. */
-export async function startPostgres(bin: string): Promise<TestPostgres> {
+/**
+ * A real server of its own in a temporary directory.
+ * @param {string} bin
+ * @returns {Promise<TestPostgres>}
+ */
+export async function startPostgres(bin) {
   const directory = mkdtempSync(join(tmpdir(), 'malgyeol-postgres-'));
   const user = unprivileged();
   if (user !== undefined) chownSync(directory, user.uid, user.gid);
-  const options = { ...user, stdio: 'ignore' as const, cwd: directory };
+  const options = { ...user, stdio: 'ignore', cwd: directory };
   const data = join(directory, 'data');
   execFileSync(
     join(bin, 'initdb'),
@@ -47,8 +54,8 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
     'fsync=off',
   ];
   const child = spawn(join(bin, 'postgres'), args, options);
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const urlOf = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
+  const exited = new Promise((resolve) => child.once('exit', () => resolve()));
+  const urlOf = (database) => `postgres://test@127.0.0.1:${port}/${database}`;
   await untilAnswering(urlOf('postgres'));
   let count = 0;
   return {
@@ -66,13 +73,13 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
 }
 
 /** PostgreSQL refuses to run as root; its own user comes with the package. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function query(url: string, text: string): Promise<void> {
+async function query(url, text) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -84,7 +91,7 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-async function untilAnswering(url: string): Promise<void> {
+async function untilAnswering(url) {
   for (let attempt = 0; ; attempt++) {
     try {
       await query(url, 'select 1');
@@ -96,10 +103,10 @@ async function untilAnswering(url: string): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
+function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
+      const { port } = probe.address();
       probe.close(() => resolve(port));
     });
   });
