@@ -1,15 +1,15 @@
 import { createServer as createHttp1, type Server as Http1Server } from 'node:http';
-import { createServer as createHttp2, createSecureServer } from 'node:http2';
+import { createServer as createHttp2, createSecureServer, type Http2SecureServer } from 'node:http2';
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { answerBrokenHttp } from './broken-http.js';
 import { createConnections } from './connections.js';
+import { waitForFirstBytes } from './first-bytes.js';
 import type { HttpHandler } from './http-types.js';
 import { watchStreams } from './slow-streams.js';
 
-/** The first bytes of HTTP/2 without TLS; no HTTP/1.1 request begins so. */
-const PREFACE = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
-/** A connection must have said which protocol it speaks after this long, and have greeted for TLS. In milliseconds. */
-const GREETING_TIMEOUT_MS = 15_000;
+/** A caller must have greeted for TLS after this long, in milliseconds. */
+const HANDSHAKE_TIMEOUT_MS = 15_000;
 /** Headers that take longer than this are an attack or a dead caller. In milliseconds. */
 const HEADERS_TIMEOUT_MS = 20_000;
 /** How often Node looks for callers that are too slow. In milliseconds. */
@@ -22,7 +22,7 @@ const WINDOW_BYTES = 1024 * 1024;
 /** A caller over plain HTTP/1.1 that closed its side gets its answer for this long; then the work for it stops. */
 const HALF_CLOSED_MS = 2_000;
 /** Longer than clients and proxies keep an idle connection, so that they and not we close it. In milliseconds. */
-const KEEP_ALIVE_MS = 75_000;
+const KEEP_ALIVE_MS = 120_000;
 
 /**
  * Megabytes one connection may hold before Node refuses its further streams. Its default of 10 is less than one
@@ -90,7 +90,7 @@ export function createPort(answer: HttpHandler, options: PortOptions): Port {
         ...tls,
         ...watch,
         allowHTTP1: true,
-        handshakeTimeout: GREETING_TIMEOUT_MS,
+        handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
         settings: HTTP2_SETTINGS,
         maxSessionMemory: SESSION_MEGABYTES,
       },
@@ -101,6 +101,7 @@ export function createPort(answer: HttpHandler, options: PortOptions): Port {
     tlsServer.on('session', connections.addSession);
     tlsServer.on('stream', streams.add);
     const server = tlsServer;
+    waitForSecureRequests(server);
     accept = (socket) => {
       endWithCaller(socket);
       server.emit('connection', socket);
@@ -113,7 +114,7 @@ export function createPort(answer: HttpHandler, options: PortOptions): Port {
     http2.on('session', connections.addSession);
     http2.on('stream', streams.add);
     accept = (socket) =>
-      sniff(socket, (isHttp2) => {
+      waitForFirstBytes(socket, KEEP_ALIVE_MS, (isHttp2) => {
         if (isHttp2) endWithCaller(socket);
         else waitForHalfClosed(socket);
         (isHttp2 ? http2 : http1).emit('connection', socket);
@@ -162,6 +163,23 @@ function waitForHalfClosed(socket: Socket): void {
   });
 }
 
+/**
+ * Node's watch over slow headers begins with a connection. Clients open some in store that they use much later, so it
+ * gets those that speak HTTP/1.1 when their first request comes.
+ */
+function waitForSecureRequests(server: Http2SecureServer): void {
+  const [serve] = server.listeners('secureConnection') as [(socket: TLSSocket) => void];
+  server.removeListener('secureConnection', serve);
+  server.on('secureConnection', (socket) => {
+    if (socket.alpnProtocol === 'h2') serve.call(server, socket);
+    else
+      waitForFirstBytes(socket, KEEP_ALIVE_MS, () => {
+        serve.call(server, socket);
+        socket.resume();
+      });
+  });
+}
+
 /** Only on plain HTTP/1.1 may a caller close its side and still wait: elsewhere it has gone, and we close ours. */
 function endWithCaller(socket: Socket): void {
   socket.allowHalfOpen = false;
@@ -171,32 +189,4 @@ function endWithCaller(socket: Socket): void {
 function closeIdle(server: Http1Server): void {
   server.keepAliveTimeout = 1;
   server.closeIdleConnections();
-}
-
-/** Reads until it is clear which protocol it is, then gives the bytes back to whoever reads next. */
-function sniff(socket: Socket, decide: (isHttp2: boolean) => void): void {
-  let seen: Buffer = Buffer.alloc(0);
-  const giveUp = () => socket.destroy();
-  // Not the socket's own timeout, which begins anew with every byte.
-  const timer = setTimeout(giveUp, GREETING_TIMEOUT_MS);
-  const stop = () => {
-    clearTimeout(timer);
-    socket.off('data', onData);
-    socket.off('end', giveUp);
-    socket.off('close', stop);
-  };
-  const onData = (chunk: Buffer) => {
-    seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk]);
-    const length = Math.min(seen.length, PREFACE.length);
-    const alike = seen.compare(PREFACE, 0, length, 0, length) === 0;
-    if (alike && length < PREFACE.length) return;
-    stop();
-    socket.pause();
-    // Only now, when it is decided: bytes given back earlier would come again and again.
-    socket.unshift(seen);
-    decide(alike);
-  };
-  socket.on('data', onData);
-  socket.on('end', giveUp);
-  socket.on('close', stop);
 }
