@@ -31,6 +31,8 @@ const PATIENCE_MS = 5000;
 const LINE = '햇빛이 선명하게 나뭇잎을 핥고 있었다. 나비 허리에 새파란 초생달이 시리다.\n';
 const SMALL = '나비 허리에 새파란 초생달이 시리다.';
 const MISTAKEN = ['어제 친구를 만낫는데 참 반가왔다.', '그렇게 하면 않돼.', '몇일 동안 비가 왔읍니다.'];
+/** No two are alike, as from different callers. */
+const mistaken = (number) => `${number}번 손님의 글. ${MISTAKEN[number % MISTAKEN.length]}`;
 
 async function serve(build) {
   const data = mkdtempSync(join(tmpdir(), 'malgyeol-bench-'));
@@ -120,7 +122,7 @@ async function plateau(url, callers) {
   let answered = 0;
   const caller = async (number) => {
     for (let i = number; performance.now() < until; i++) {
-      const { status } = await post(url, CORRECT, MISTAKEN[i % MISTAKEN.length], { agent });
+      const { status } = await post(url, CORRECT, mistaken(100_000 * number + i), { agent });
       if (status === 200) answered++;
     }
   };
@@ -140,7 +142,7 @@ async function offered(url, rate) {
   while (performance.now() - begun < 1000 * seconds) {
     const due = ((performance.now() - begun) / 1000) * rate;
     for (; sent < due; sent++) {
-      const call = post(url, CORRECT, MISTAKEN[sent % MISTAKEN.length], { agent, patience: PATIENCE_MS });
+      const call = post(url, CORRECT, mistaken(sent), { agent, patience: PATIENCE_MS });
       open.push(
         call.then(({ status, ms }) => {
           const inTime = performance.now() - begun < 1000 * seconds;

@@ -109,6 +109,9 @@ export const configSchema = z.object({
   maxQueue: count()
     .default(DEFAULT_LIMITS.queue)
     .describe('동시에 맡는 최대 요청 수. 넘으면 UNAVAILABLE과 Retry-After'),
+  maxWaitSeconds: count(86_400)
+    .default(DEFAULT_LIMITS.waitSeconds)
+    .describe('맡은 요청이 이만큼(초) 기다리고 있으면 새 요청은 UNAVAILABLE과 Retry-After'),
   maxQueuedCharacters: count().default(DEFAULT_LIMITS.queuedCharacters).describe('동시에 맡는 최대 글자 수'),
   mcpRate: count().default(600).describe('/mcp에서 키 하나가 1분에 보낼 수 있는 메시지 수. 0이면 제한 없음'),
   mcpSessions: count()

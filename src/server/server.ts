@@ -81,7 +81,14 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
   const { store, ring, meter, largeDictionaries, dictionaries, glosses } = state;
 
   const limits = limitsOf(config);
-  const load = createLoad(limits);
+  let running: Engine | undefined;
+  void engine.then(
+    (found) => {
+      running = found;
+    },
+    () => {},
+  );
+  const load = createLoad(limits, () => running?.waited ?? 0);
   const arrivals = createArrivals(limits.queue);
   const slowly = createSlowRefusal(createWrongKeys(), config.trustProxy);
   const features = new Set(config.features);
@@ -262,6 +269,7 @@ function limitsOf(config: Config): Limits {
     characters: config.maxCharacters,
     sentences: config.maxSentences,
     queue: config.maxQueue,
+    waitSeconds: config.maxWaitSeconds,
     queuedCharacters: config.maxQueuedCharacters,
     queuedBytes: config.maxQueuedBytes,
     dictionaries: config.maxDictionaries,

@@ -8,6 +8,8 @@ export interface Limits {
   sentences: number;
   /** Requests that are read, wait or are worked on at one time. */
   queue: number;
+  /** Seconds after which waiting requests are so late that new ones are refused. */
+  waitSeconds: number;
   /** Characters that wait or are worked on at one time. */
   queuedCharacters: number;
   /** Bytes of all request bodies that are in memory at one time. */
@@ -26,6 +28,8 @@ export const DEFAULT_LIMITS: Limits = {
   sentences: 100_000,
   // At a few hundred requests a second a longer queue only turns waiting into timeouts.
   queue: 1024,
+  // Callers often give up after five; what is begun for them then is in vain, and others wait for it.
+  waitSeconds: 3,
   // Some tens of seconds of work on two cores.
   queuedCharacters: 10_000_000,
   // Two requests of the largest size and some room; a body costs several times its bytes while it is read.

@@ -19,8 +19,17 @@ export interface Load {
 /** Seconds a refused caller should wait: a full queue drains in about this time. */
 const RETRY_AFTER = 1;
 
+/** One for all: where it is thrown most, there is the least time to make it. */
+const BUSY = new ServiceError(
+  'unavailable',
+  '지금은 요청이 너무 많이 밀려 있습니다. 잠시 뒤에 다시 시도해 주세요.',
+  { retryAfter: RETRY_AFTER },
+);
+
+/** `waited`: for how many milliseconds the oldest request has waited. */
 export function createLoad(
-  limits: Pick<Limits, 'queue' | 'queuedCharacters' | 'queuedBytes' | 'requestBytes'>,
+  limits: Pick<Limits, 'queue' | 'waitSeconds' | 'queuedCharacters' | 'queuedBytes' | 'requestBytes'>,
+  waited: () => number = () => 0,
 ): Load {
   // One request that is allowed must fit, whatever was configured.
   const mostBytes = Math.max(limits.queuedBytes, limits.requestBytes);
@@ -38,10 +47,10 @@ export function createLoad(
       return bytes;
     },
     checkRoom() {
-      if (requests >= limits.queue) throw busy();
+      if (requests >= limits.queue || waited() > limits.waitSeconds * 1000) throw BUSY;
     },
     enter() {
-      if (requests >= limits.queue) throw busy();
+      if (requests >= limits.queue) throw BUSY;
       requests++;
       return once(() => {
         requests--;
@@ -49,14 +58,14 @@ export function createLoad(
     },
     take(amount) {
       // A text larger than the bound is still taken when nothing else waits: other limits decide about it.
-      if (characters > 0 && characters + amount > limits.queuedCharacters) throw busy();
+      if (characters > 0 && characters + amount > limits.queuedCharacters) throw BUSY;
       characters += amount;
       return once(() => {
         characters -= amount;
       });
     },
     hold(amount) {
-      if (bytes + amount > mostBytes) throw busy();
+      if (bytes + amount > mostBytes) throw BUSY;
       bytes += amount;
       return once(() => {
         bytes -= amount;
@@ -72,14 +81,4 @@ function once(action: () => void): () => void {
     done = true;
     action();
   };
-}
-
-function busy(): ServiceError {
-  return new ServiceError(
-    'unavailable',
-    '지금은 요청이 너무 많이 밀려 있습니다. 잠시 뒤에 다시 시도해 주세요.',
-    {
-      retryAfter: RETRY_AFTER,
-    },
-  );
 }

@@ -27,6 +27,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Many specs share one thread of the engine; whoever waits there is no sign of too much load. */
+const PATIENT = { maxWaitSeconds: 600 };
+
 export interface TestOptions extends Partial<Omit<ServerOptions, 'config'>> {
   config?: Record<string, unknown>;
   analyser?: Analyser;
@@ -37,7 +40,7 @@ const search = localSearcher();
 /** A whole server in this process, on a free port, with the test double as its engine. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'malgyeol-test-'));
-  const config = createConfig({ port: 0, host: '127.0.0.1', data: dataDir, ...options.config });
+  const config = createConfig({ ...PATIENT, port: 0, host: '127.0.0.1', data: dataDir, ...options.config });
   const location = { dataDir: config.data, databaseUrl: config.databaseUrl };
   const addKey = async (keyOptions?: KeyOptions) => {
     const key = generateKey();

@@ -19,6 +19,21 @@ function clocked(workers: number) {
   return { clock, queue: createJobQueue(workers, () => clock.time) };
 }
 
+describe('how long small jobs wait', () => {
+  it('is told by the oldest of them', () => {
+    const { clock, queue } = clocked(2);
+    queue.add(jobOf('large', true));
+    clock.time = 50;
+    expect(queue.waited).toBe(0);
+    queue.add(jobOf('first', false));
+    clock.time = 80;
+    queue.add(jobOf('second', false));
+    expect(queue.waited).toBe(30);
+    queue.next();
+    expect(queue.waited).toBe(0);
+  });
+});
+
 describe('whose turn it is', () => {
   it('small jobs go before large ones that came first', () => {
     const { queue } = clocked(2);

@@ -13,6 +13,8 @@ export interface Job {
   unanswered: number;
   /** Part of something large, whose caller waits for seconds in any case. */
   isLarge: boolean;
+  /** When it was queued. */
+  since?: number;
   resolve(results: unknown[]): void;
   reject(error: Error): void;
   /** Nobody waits for it any more. */
@@ -29,6 +31,8 @@ const SMALL_IN_A_ROW = 8;
 export interface JobQueue {
   add(job: Job): void;
   remove(job: Job): void;
+  /** How long the oldest small job has waited for a worker, in milliseconds. */
+  readonly waited: number;
   /** What a free worker is to do next, if anything; `end` is called when the batch is done. */
   next(): { job: Job; batch: Batch; end: () => void } | undefined;
 }
@@ -61,13 +65,17 @@ export function createJobQueue(workers: number, now: () => number = () => perfor
 
   return {
     add(job) {
+      job.since = now();
       (job.isLarge ? large : small).push(job);
-      if (!job.isLarge) lastSmall = now();
+      if (!job.isLarge) lastSmall = job.since;
     },
     remove(job) {
       const jobs = job.isLarge ? large : small;
       const index = jobs.indexOf(job);
       if (index >= 0) jobs.splice(index, 1);
+    },
+    get waited() {
+      return small.length === 0 ? 0 : now() - small[0]!.since!;
     },
     next() {
       if (mayRunLarge() && isTurnOfLarge()) {

@@ -21,6 +21,8 @@ export interface Pool extends Analyser {
   readonly threads: number;
   /** Characters accepted and not yet answered: what a server looks at before it takes more. */
   readonly load: number;
+  /** How long the oldest small request has waited for a worker, in milliseconds. */
+  readonly waited: number;
   /**
    * Runs any operation that the workers know; one result per text, in order. After an abort what no worker has begun is
    * dropped, and the promise rejects with the reason.
@@ -149,6 +151,9 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     threads,
     get load() {
       return load;
+    },
+    get waited() {
+      return queue.waited;
     },
     run,
     analyse: (texts, options) => run<Sentence[]>({ op: 'analyse', texts, options }),

@@ -8,6 +8,8 @@ export interface Engine extends SentenceRenderer {
   corrector?: Corrector;
   /** Absent where the engine has no list of headwords. */
   search?: Searcher;
+  /** How long the oldest small request has waited to be begun, in milliseconds; absent where none ever waits. */
+  readonly waited?: number;
   close(): Promise<void>;
 }
 

@@ -1,27 +1,68 @@
 import type { PoolOptions } from '../../analysis/pool/pool.js';
+import type { AnalyseOptions } from '../../analysis/types.js';
 import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { type CorrectionCutOptions, type CutPlan, cutsOf, isOneCut } from '../cuts/cut-correction.js';
-import type { RenderedSentences, SentenceRenderer } from '../render/sentence-renderer.js';
-import { batchCallers } from './batch-callers.js';
+import type { RenderedSentences, RenderRequest } from '../render/sentence-renderer.js';
+import { batchCallers, namesOf } from './batch-callers.js';
 import type { CorrectionJob, Corrector, FirstLook, SecondLook } from './corrector.js';
 import type { Engine } from './engine.js';
 import { createSearchThread } from './search-thread.js';
-import { createTextPool } from './text-pool.js';
+import { createTextPool, type TextPool } from './text-pool.js';
+
+/** What one batch holds at most; correcting a text takes several times as long as analysing it. */
+const ANALYSIS_BATCH = { characters: 2000, texts: 64 };
+const CORRECTION_BATCH = { characters: 500, texts: 16 };
 
 /** The engine of a server: analyses and corrections in worker threads, which also write the answers. */
 export async function createServerEngine(options: PoolOptions = {}): Promise<Engine> {
   const pool = await createTextPool({ ...options, servesCallers: true });
-  const direct: SentenceRenderer = {
-    renderSentences: (texts, options, request, { signal, large } = {}) =>
-      pool.run<RenderedSentences>({ op: 'renderSentences', texts, options, extra: request, large }, signal),
+  const analyses = batchedAnalyses(pool);
+  const corrections = batchedCorrections(pool);
+  const { search, close } = createSearchThread(options.modelDir);
+  return {
+    renderSentences: (texts, options, request, waiting = {}) =>
+      analyses.run(texts, { options, request }, waiting),
+    corrector: correctorOf(pool, corrections),
+    search,
+    get waited() {
+      return Math.max(pool.waited, analyses.waited, corrections.waited);
+    },
+    close: async () => void (await Promise.all([pool.close(), close()])),
   };
+}
+
+/** One batch more than there are workers: the next one is ready when a worker becomes free. */
+const batchesFor = ({ threads }: TextPool) => threads + 1;
+
+function batchedAnalyses(pool: TextPool) {
+  return batchCallers<{ options: AnalyseOptions; request: RenderRequest }, RenderedSentences>(
+    (texts, { options, request }, { signal, large }) =>
+      pool.run({ op: 'renderSentences', texts, options, extra: request, large }, signal),
+    ({ options: { dictionaries, ...options }, request }) =>
+      JSON.stringify([options, request, namesOf(dictionaries)]),
+    { ...ANALYSIS_BATCH, workers: batchesFor(pool) },
+  );
+}
+
+type CorrectionKind = Pick<CorrectionJob, 'dictionaries' | 'options' | 'encoding'>;
+
+function batchedCorrections(pool: TextPool) {
+  return batchCallers<CorrectionKind, CorrectErrorResponse>(
+    (texts, { dictionaries, ...extra }, { signal, large }) =>
+      pool.run({ op: 'correct', texts, options: { dictionaries }, extra, large }, signal),
+    ({ dictionaries, ...rest }) => JSON.stringify([rest, namesOf(dictionaries)]),
+    { ...CORRECTION_BATCH, workers: batchesFor(pool) },
+  );
+}
+
+function correctorOf(pool: TextPool, batched: ReturnType<typeof batchedCorrections>): Corrector {
   async function corrected<Result>(op: string, text: string, job: CorrectionJob, more = {}): Promise<Result> {
     const { dictionaries, options, encoding, signal, large } = job;
     const extra = { encoding, options, ...more };
     const task = { op, texts: [text], options: { dictionaries }, extra, large };
     return (await pool.run<Result>(task, signal))[0]!;
   }
-  const corrector: Corrector = {
+  return {
     async cut(text, job, page) {
       const { disableSplitSentence: oneSentence } = job.options;
       // Only numbers go to a worker.
@@ -31,19 +72,15 @@ export async function createServerEngine(options: PoolOptions = {}): Promise<Eng
       const plan = await corrected<CutPlan>('cut', text, { ...job, dictionaries: [] }, options);
       return cutsOf(text, plan, page);
     },
-    correct: ({ text, protectedSpans }, job) =>
-      corrected<CorrectErrorResponse>('correct', text, job, { protectedSpans }),
+    async correct({ text, protectedSpans }, job) {
+      // What is protected in one text means nothing in another.
+      if (protectedSpans !== undefined) return corrected('correct', text, job, { protectedSpans });
+      const { dictionaries, options, encoding, ...waiting } = job;
+      return (await batched.run([text], { dictionaries, options, encoding }, waiting))[0]!;
+    },
     firstLook: ({ text, protectedSpans }, job) =>
       corrected<FirstLook>('firstLook', text, job, { protectedSpans }),
     secondLook: (thoughts, job) =>
       corrected<SecondLook[]>('secondLook', thoughts[0]!.line, job, { thoughts }),
-  };
-  // One batch more than there are workers: the next one is ready when a worker becomes free.
-  const { search, close } = createSearchThread(options.modelDir);
-  return {
-    corrector,
-    search,
-    ...batchCallers(direct, pool.threads + 1),
-    close: async () => void (await Promise.all([pool.close(), close()])),
   };
 }

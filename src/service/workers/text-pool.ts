@@ -21,9 +21,12 @@ export async function createTextPool(
   const pool = await createPool({ worker: new URL('./worker.js', import.meta.url), workerOptions, ...rest });
   return {
     ...pool,
-    // A spread would freeze the number of the moment.
+    // A spread would freeze the numbers of the moment.
     get load() {
       return pool.load;
+    },
+    get waited() {
+      return pool.waited;
     },
     render: (op, texts, options, extra) => pool.run<string>({ op, texts, options, extra }),
   };
