@@ -1,5 +1,6 @@
 import { particlesAt } from '../custom-words/extra-context.js';
 import { followingStarts } from '../custom-words/extra-match.js';
+import { joinCompoundVerbs } from '../readings/compound-verbs.js';
 import { settleConvention } from '../readings/convention.js';
 import { withLostCoda } from '../readings/lost-coda.js';
 import { knowsStems, withKnownStem } from '../readings/other-stems.js';
@@ -41,7 +42,11 @@ export function searchAnalyses(search: Search, limit: number): Analysis[] {
   for (const found of finished) {
     if (out.length === limit) break;
     const path = settled(morphemesOn(found), search, out.length === 0 && tried++ < MENDED_PATHS);
-    if (path) out.push({ score: found.score, path });
+    if (!path) continue;
+    // 날아들+니, not 날아드+니: what stands around must not decide for a stem that is made up.
+    if (out.length > 0 && !knowsStems(path, search.lexicon) && knowsStems(out[0]!.path, search.lexicon))
+      continue;
+    out.push({ score: found.score, path });
   }
   // No label applies to some character, or none that gives it back: anything may stand in a text.
   return out.length > 0
@@ -51,10 +56,15 @@ export function searchAnalyses(search: Search, limit: number): Analysis[] {
 
 /** The path as the convention writes it, if it gives back its surface; where it does not, mended so that it does. */
 function settled(found: PathMorpheme[], search: Search, mend: boolean): PathMorpheme[] | undefined {
-  const path = settleSigns(settleConvention(found, search.lexicon), search.characters);
+  const { characters, lexicon } = search;
+  const path = joinCompoundVerbs(
+    settleSigns(settleConvention(found, lexicon), characters),
+    characters,
+    lexicon,
+  );
   const own = spelt(path, search);
   const respelt = own?.some((morpheme) => morpheme.respelt);
-  if (own && !respelt && knowsStems(own, search.lexicon)) return own;
+  if (own && !respelt && knowsStems(own, lexicon)) return own;
   if (!mend) return own;
   return withKnownStem(path, search) ?? own ?? withLostCoda(path, search);
 }

@@ -1,0 +1,48 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { PathMorpheme } from '../lattice/path.js';
+
+/** ln of how often a compound must have been counted before it is taken for one word. */
+const COMMON = Math.log(10);
+/** 잃어버리다, 가져다주다, 바래다주다. */
+const LINKING = /^[아어여]?다?$/;
+/** 만들어지다: a passive that every verb has, whether dictionaries list it or not. */
+const PASSIVE = '지';
+/** 해보다, 해내다: listed in one sense, but nearly always meant as 하다 and an auxiliary. */
+const PLAIN = '하';
+
+/**
+ * 잃+어+버리 → 잃어버리: two verbs that the dictionaries have as one are one in every form, whatever the model makes of
+ * this one. Likewise 다+가가 → 다가가, whose second part is no verb.
+ */
+export function joinCompoundVerbs(
+  path: PathMorpheme[],
+  characters: readonly string[],
+  lexicon: Lexicon,
+): PathMorpheme[] {
+  for (let i = 1; i < path.length; i++) {
+    const last = path[i]!;
+    if (last.tag !== 'VV' && last.tag !== 'VX') continue;
+    const count = linksVerbs(path, i) ? 3 : last.tag === 'VV' && !lexicon.isHeadword(last.form) ? 2 : 0;
+    if (count === 0) continue;
+    const begin = i + 1 - count;
+    const parts = path.slice(begin, i + 1);
+    if (parts.some(({ word, mended }) => word || mended)) continue;
+    const { from } = parts[0]!;
+    const form = characters.slice(from, last.from).join('') + last.form;
+    if (!isOneWord(form, lexicon)) continue;
+    const log = parts.reduce((sum, part) => sum + part.log, 0);
+    return [...path.slice(0, begin), { ...last, form, tag: 'VV', from, log }, ...path.slice(i + 1)];
+  }
+  return path;
+}
+
+function linksVerbs(path: readonly PathMorpheme[], i: number): boolean {
+  const [first, linking, last] = [path[i - 2], path[i - 1]!, path[i]!];
+  if (first?.tag !== 'VV' || first.form === PLAIN || last.form === PASSIVE) return false;
+  return linking.tag === 'EC' && LINKING.test(linking.form);
+}
+
+function isOneWord(form: string, lexicon: Lexicon): boolean {
+  const payload = lexicon.lookup(form, 'VV');
+  return payload >= 0 && lexicon.isHeadwordEntry(payload) && lexicon.frequency(payload) >= COMMON;
+}
