@@ -1,4 +1,4 @@
-import { helpIdsOf, isQuestion } from '../service/render/render-correction.js';
+import { helpIdsOf, isQuestion, ruleIdOf } from '../service/render/render-correction.js';
 import type { CorrectErrorResponse, RevisedBlock } from '../wire/messages.js';
 
 const RED = '\u001b[31m';
@@ -49,7 +49,7 @@ export function correctionReport(
         const help = helps[id];
         if (!help || help.comment === '') continue;
         const article = help.ruleArticle ? ` (${help.ruleArticle})` : '';
-        out.push(`  ${paint(DIM, `${help.comment}${article} [${id}]`)}`);
+        out.push(`  ${paint(DIM, `${help.comment}${article} [${ruleIdOf(id)}]`)}`);
       }
     }
   }

@@ -5,6 +5,7 @@ import type { EvidenceAnalyser } from '../analysis/evidence-analyser.js';
 import { renderCorrection } from '../service/render/render-correction.js';
 import type { RevisedBlock } from '../wire/messages.js';
 import { MERGED } from './answer/blocks.js';
+import { ruleIdOf } from './answer/reason-id.js';
 import { correct } from './correct.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
 
@@ -180,7 +181,7 @@ describe('correct', () => {
         (nested.length > 0 ? nested : [{ begin, end, revisions }]).map((piece) => [
           text.slice(piece.begin, piece.end),
           piece.revisions[0]!.revised,
-          piece.revisions[0]!.helpId,
+          ruleIdOf(piece.revisions[0]!.helpId),
         ]),
       );
     expect(await pieces('그는 지금쯤 집에 있을꺼야.')).toEqual([

@@ -89,9 +89,8 @@ function silencers(document: TextDocument, one: Found): CodeAction[] {
     actions.push({ title, kind: CodeActionKind.QuickFix, command: call });
   };
   commandOf(`‘${word}’은(는) 이 프로젝트에서 그대로 두기`, COMMANDS.ignoreWord, uri, word);
-  const [help] = one.helps;
-  if (help)
-    commandOf(`규칙 ${ruleOf(one)}은(는) 이 프로젝트에서 쓰지 않기`, COMMANDS.ignoreRule, uri, help.id);
+  if (one.helps.length > 0)
+    commandOf(`규칙 ${ruleOf(one)}은(는) 이 프로젝트에서 쓰지 않기`, COMMANDS.ignoreRule, uri, ruleOf(one));
   const entry = one.lemma || word;
   commandOf(`‘${entry}’을(를) 사전에 더하기`, COMMANDS.addToDictionary, uri, entry, one.pos);
   return actions;

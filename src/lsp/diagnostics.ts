@@ -1,5 +1,6 @@
 import { type Diagnostic, DiagnosticSeverity, type Hover, MarkupKind } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { ruleIdOf } from '../service/render/render-correction.js';
 import { type Found, ruleOf } from './found.js';
 import { ruleLink } from './rule-links.js';
 import type { Settings } from './settings.js';
@@ -47,11 +48,12 @@ function titleOf({ origin, alternatives, question }: Found): string {
 export function hoverOf(document: TextDocument, found: Found): Hover {
   const lines = [`**${escaped(titleOf(found))}**`];
   for (const { id, comment, ruleArticle, examples } of found.helps) {
-    const href = ruleLink(id);
+    const rule = ruleIdOf(id);
+    const href = ruleLink(rule);
     lines.push('', escaped(comment));
     if (ruleArticle !== '') lines.push('', `조항: ${escaped(ruleArticle)}`);
     if (examples.length > 0) lines.push('', ...examples.map((example) => `- ${escaped(example)}`));
-    lines.push('', href ? `[${id}](${href})` : `\`${id}\``);
+    lines.push('', href ? `[${rule}](${href})` : `\`${rule}\``);
   }
   return {
     contents: { kind: MarkupKind.Markdown, value: lines.join('\n') },

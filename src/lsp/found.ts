@@ -1,5 +1,5 @@
 import type { Help } from '../correction/types.js';
-import { helpIdsOf, isQuestion } from '../service/render/render-correction.js';
+import { helpIdsOf, isQuestion, ruleIdOf } from '../service/render/render-correction.js';
 import type { RevisedBlock } from '../wire/messages.js';
 
 /** One place in a document; offsets are UTF-16 code units of the document. */
@@ -40,7 +40,7 @@ export function foundIn(
 
 /** The rule that a place is known by. */
 export function ruleOf({ helps }: Found): string {
-  return helps[0]?.id ?? 'malgyeol';
+  return helps[0] ? ruleIdOf(helps[0].id) : 'malgyeol';
 }
 
 /** The word without the marks around it: what an ignore file names. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { helpIdsOf } from '../service/render/render-correction.js';
+import { helpIdsOf, ruleIdOf } from '../service/render/render-correction.js';
 import type { CorrectErrorResponse } from '../wire/messages.js';
 
 const reason = z.object({
@@ -67,7 +67,7 @@ export function changesOf({ revisedBlocks, helps }: CorrectErrorResponse): Chang
         if (help === undefined) return [];
         const comment = said.has(id) ? {} : { comment: help.comment };
         said.add(id);
-        return { help_id: id, category: help.category, ...comment, article: help.ruleArticle };
+        return { help_id: ruleIdOf(id), category: help.category, ...comment, article: help.ruleArticle };
       }),
     };
   });

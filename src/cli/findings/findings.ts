@@ -1,5 +1,5 @@
 import type { Help } from '../../correction/types.js';
-import { helpIdsOf, isQuestion } from '../../service/render/render-correction.js';
+import { helpIdsOf, isQuestion, ruleIdOf } from '../../service/render/render-correction.js';
 import type { CorrectErrorResponse } from '../../wire/messages.js';
 
 /** One place in a file, for programs that show what tools have found. Lines and columns begin at 1. */
@@ -28,15 +28,15 @@ interface Place {
 export function findingsIn(path: string, { origin, revisedBlocks, helps }: CorrectErrorResponse): Finding[] {
   const place = placesIn(origin);
   return revisedBlocks.map((block) => {
-    const [ruleId = 'unknown'] = helpIdsOf(block);
+    const [helpId = 'unknown'] = helpIdsOf(block);
     const { content, beginOffset, length } = block.origin;
     const question = isQuestion(block);
     const revised = question ? (block.revisions[0]?.revised ?? content) : block.revised;
-    const help = helps[ruleId];
+    const help = helps[helpId];
     const why = help?.comment ?? '';
     return {
       path,
-      ruleId,
+      ruleId: ruleIdOf(helpId),
       question,
       message: `${content} → ${revised}${question ? ' (확인)' : ''}${why === '' ? '' : `: ${why}`}`,
       ...(help ? { help } : {}),

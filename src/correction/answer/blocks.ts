@@ -5,6 +5,7 @@ import { isProtected } from '../keep/protect.js';
 import { applyChanges, type Change } from '../line/compose.js';
 import type { Block, Edit, Revision } from '../types.js';
 import { dictionaryEntry } from './dictionary-entry.js';
+import { reasonId } from './reason-id.js';
 
 /** The help id of a block that several corrections were merged into. */
 export const MERGED = 'Merged';
@@ -134,7 +135,7 @@ function nestedOf(text: string, change: Change, floor: number, ceiling: number):
         revised: written(change.replacement),
         score: round(edit.score),
         category: edit.category,
-        helpId: edit.helpId,
+        helpId: reasonId(edit),
       },
     ],
     nested: [],
@@ -149,7 +150,8 @@ function citedBy({ article, comment }: Edit): Pick<Block, 'article' | 'comment'>
 }
 
 function revisionsOf(edit: Edit, written: (replacement: string) => string): Revision[] {
-  const { category, helpId } = edit;
+  const { category } = edit;
+  const helpId = reasonId(edit);
   const all = [{ revised: edit.replacement, score: edit.score }, ...(edit.others ?? [])];
   return all.map(({ revised, score }) => ({
     revised: written(revised),

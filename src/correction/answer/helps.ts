@@ -5,6 +5,7 @@ import { TYPO_HELPS } from '../typos/helps.js';
 import { MERGED } from './blocks.js';
 import { addHelps, citations } from './cited-articles.js';
 import { CLEANUP } from './cleanup.js';
+import { ruleIdOf } from './reason-id.js';
 import { THINKING } from './thoughts.js';
 
 /** Ids that belong to no rule: what was merged, what is still being looked at, what was cleaned up. */
@@ -59,20 +60,21 @@ function helpOfRule({ id, category, comment, examples, article }: Rule): Help {
 }
 
 /**
- * The helps of exactly the ids that the blocks name, nested ones included. A help that serves several articles or reasons
- * gives those that were needed, and what was merged cites the articles of its nested changes.
+ * The helps of exactly the ids that the blocks name, nested ones included. What was merged cites the articles of its
+ * nested changes.
  */
 export function helpsFor(blocks: readonly Block[]): Record<string, Help> {
   const out: Record<string, Help> = {};
   for (const { revisions, nested, article, comment } of blocks) {
     const inner = helpsFor(nested);
     for (const { helpId, category } of revisions) {
-      const help = HELPS.get(helpId);
+      const help = HELPS.get(ruleIdOf(helpId));
       if (!help) continue;
       const merged = helpId === MERGED && nested.length > 0;
       const cited = merged ? citations(Object.values(inner)) : helpId === THINKING ? undefined : article;
       const used = {
         ...help,
+        id: helpId,
         category: merged ? category : help.category,
         ruleArticle: cited ?? help.ruleArticle,
       };

@@ -43,7 +43,7 @@ export function rulesPage(): string {
     '# 교정 규칙',
     '',
     '이 문서는 `src/correction/rules/`에서 만들어집니다. 고치려면 규칙을 고치고 `node scripts/write-rules-page.mjs`를 실행하세요.',
-    '규칙의 id는 공개된 이름입니다. 교정 결과의 `help_id`가 이 이름이며, 무시 파일(`.malgyeolignore`)에 `rule:ID`로 적으면 그 규칙은 잠잠합니다.',
+    '규칙의 id는 공개된 이름입니다. 교정 결과의 `help_id`가 이 이름이고(낱말마다 까닭이 다르면 점과 구별하는 글자가 뒤에 붙습니다), 무시 파일(`.malgyeolignore`)에 `rule:ID`로 적으면 그 규칙은 잠잠합니다.',
     '',
     `규칙 ${RULES.length}개, 오타 도움말 ${TYPO_HELPS.length}개, 그 밖의 도움말 ${FIXED_HELPS.length}개가 있습니다. ‘틀림’과 ‘그대로 둠’의 문장은 모두 시험이 실행합니다. ‘확인’은 고치지 않고 글쓴이에게 묻는 경우입니다. 여러 조항을 함께 다루는 규칙은 찾은 것에 맞는 조항만 \`rule_article\`에 담으며, 보기 뒤의 괄호가 그 조항입니다.`,
     '',

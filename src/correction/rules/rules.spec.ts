@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedEngine } from '../../../test/support/engine.js';
 import { strayWords } from '../../../test/support/stray-words.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
+import { citations } from '../answer/cited-articles.js';
+import { ruleIdOf } from '../answer/reason-id.js';
 import { correctAll } from '../correct.js';
 import type { Correction } from '../types.js';
 import { RULES } from './index.js';
@@ -14,7 +16,7 @@ beforeAll(async () => {
 /** The ids of every revision, nested ones included; Merged blocks stand for their pieces. */
 function idsOf({ blocks }: Correction): string[] {
   return blocks.flatMap(({ revisions, nested }) =>
-    [...revisions, ...nested.flatMap((n) => n.revisions)].map((r) => r.helpId),
+    [...revisions, ...nested.flatMap((n) => n.revisions)].map((r) => ruleIdOf(r.helpId)),
   );
 }
 
@@ -25,13 +27,13 @@ function suggestionsOf({ origin, blocks }: Correction): string[] {
   );
 }
 
-/** What a rule changed or asks about, in whole words: as written and as corrected. */
-function changesBy(id: string, { origin, blocks }: Correction): string[] {
-  return blocks
-    .filter(({ revisions, nested }) =>
-      [...revisions, ...nested.flatMap((n) => n.revisions)].some((r) => r.helpId === id),
-    )
-    .map(({ begin, end, revisions }) => `${origin.slice(begin, end)} ${revisions[0]!.revised}`);
+/** What a rule changed or asks about, in whole words: as written and as corrected, with the id of its reason. */
+function changesBy(rule: string, { origin, blocks }: Correction): Array<{ change: string; helpId: string }> {
+  return blocks.flatMap(({ begin, end, revisions, nested }) => {
+    const change = `${origin.slice(begin, end)} ${revisions[0]!.revised}`;
+    const ids = [...revisions, ...nested.flatMap((n) => n.revisions)].map(({ helpId }) => helpId);
+    return ids.filter((id) => ruleIdOf(id) === rule).map((helpId) => ({ change, helpId }));
+  });
 }
 
 describe('rules', () => {
@@ -53,12 +55,13 @@ describe('rules', () => {
       expect(wrong.map(({ revised }) => revised)).toEqual(rule.examples.map(({ right }) => right));
       wrong.forEach((correction, i) => {
         expect(idsOf(correction), rule.examples[i]!.wrong).toContain(rule.id);
-        expect(Object.keys(correction.helps)).toContain(rule.id);
+        const helps = Object.values(correction.helps).filter(({ id }) => ruleIdOf(id) === rule.id);
+        expect(helps).not.toEqual([]);
         const { asks, article } = rule.examples[i]!;
-        if (article !== undefined) expect(correction.helps[rule.id]!.ruleArticle).toBe(article);
+        if (article !== undefined) expect(citations(helps)).toBe(article);
         if (asks !== undefined) expect(suggestionsOf(correction)).toContain(asks);
-        for (const change of changesBy(rule.id, correction))
-          expect(strayWords(correction.helps[rule.id]!.comment, change), change).toEqual([]);
+        for (const { change, helpId } of changesBy(rule.id, correction))
+          expect(strayWords(correction.helps[helpId]!.comment, change), change).toEqual([]);
       });
       const silent = await correctAll(rule.silent, rule.exampleOptions ?? {}, engine);
       expect(silent.map(({ revised }) => revised)).toEqual([...rule.silent]);

@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { invalidArgument, ServiceError } from '../../errors/service-error.js';
+import { ruleIdOf } from '../../service/render/render-correction.js';
 import { findRules, ruleHelp, ruleText } from '../rule-help.js';
 import { answer } from '../tool-host.js';
 import { toolInput } from '../tool-input.js';
@@ -38,7 +39,7 @@ export function registerExplainRule(server: McpServer): void {
     ({ help_id: id, query }) => {
       const wanted = id?.trim() || query?.trim();
       if (!wanted) throw invalidArgument('help_id나 query 가운데 하나를 넣어 주세요.');
-      const exact = ruleHelp(wanted);
+      const exact = ruleHelp(ruleIdOf(wanted));
       const rules = exact === undefined ? findRules(query?.trim() || wanted, MOST) : [exact];
       if (rules.length === 0) {
         throw new ServiceError(

@@ -1,5 +1,5 @@
 import type { Category, Help } from '../../correction/types.js';
-import { helpIdsOf, isQuestion } from '../../service/render/render-correction.js';
+import { helpIdsOf, isQuestion, ruleIdOf } from '../../service/render/render-correction.js';
 import type { CorrectErrorResponse, RevisedBlock } from '../../wire/messages.js';
 import type { AnnotatedText, Stretch } from './annotated-text.js';
 import { toolCategory } from './categories.js';
@@ -79,8 +79,8 @@ export function sentencesIn({ origin, revisedSentences }: CorrectErrorResponse):
 /** A block as a whole, or those of its pieces that rules speak for which are not silent. */
 function spoken(block: RevisedBlock, choice: RuleChoice): RevisedBlock[] {
   if (isQuestion(block) && !choice.asks) return [];
-  if (helpIdsOf(block).every((id) => choice.speaks(id))) return [block];
-  return block.nested.filter((piece) => helpIdsOf(piece).every((id) => choice.speaks(id)));
+  const speaks = (piece: RevisedBlock) => helpIdsOf(piece).every((id) => choice.speaks(ruleIdOf(id)));
+  return speaks(block) ? [block] : block.nested.filter(speaks);
 }
 
 function matchOf(
@@ -95,6 +95,7 @@ function matchOf(
   const ids = helpIdsOf(block);
   const help = answer.helps[ids[0] ?? ''];
   if (place === undefined || help === undefined) return undefined;
+  const ruleId = ruleIdOf(help.id);
   const question = isQuestion(block);
   const category = toolCategory(question ? 'CONFIRM' : help.category, help.ruleArticle);
   const length = place.end - place.begin;
@@ -108,10 +109,10 @@ function matchOf(
     sentence: sentence === undefined ? '' : text.plain.slice(sentence.begin, sentence.end).trim(),
     type: { typeName: typeOf(help.category, question) },
     rule: {
-      id: help.id,
-      description: catalogue.get(help.id)?.title ?? help.id,
+      id: ruleId,
+      description: catalogue.get(ruleId)?.title ?? ruleId,
       issueType: category.issueType,
-      urls: [{ value: `${rulesUrl}#${encodeURIComponent(help.id)}` }],
+      urls: [{ value: `${rulesUrl}#${encodeURIComponent(ruleId)}` }],
       category: { id: category.id, name: category.name },
     },
     ignoreForIncompleteSentence: false,

@@ -14,6 +14,7 @@ import { dictionaryNames } from '../dictionaries/dictionary-names.js';
 import type { DictionaryRegistry } from '../dictionaries/dictionary-registry.js';
 import type { Limits } from '../limits.js';
 import type { Load } from '../load.js';
+import { ruleIdOf } from '../render/render-correction.js';
 import { writeCorrection } from '../render/write-correction.js';
 import type { CorrectionJob, Corrector } from '../workers/corrector.js';
 import { levelOf } from './correction-level.js';
@@ -124,5 +125,6 @@ function optionsOf({ config }: Request): CorrectOptions {
     throw invalidArgument(`ignore_rules에는 규칙을 ${MAX_IGNORED_RULES}개까지 적을 수 있습니다.`);
   }
   const { $typeName: _, $unknown: __, level, ...options } = config;
-  return { ...options, level: levelOf(level) };
+  // A rule may be named as the answer names its reason.
+  return { ...options, ignoreRules: options.ignoreRules.map(ruleIdOf), level: levelOf(level) };
 }

@@ -42,6 +42,8 @@ function renderBlock(text: string, block: Block, at: OffsetMap, hidden: boolean)
   };
 }
 
+export { ruleIdOf } from '../../correction/answer/reason-id.js';
+
 /** The reasons of a block, each once; those of the nested ones instead of "merged". */
 export function helpIdsOf(block: RevisedBlock): string[] {
   const blocks = block.nested.length > 0 ? block.nested : [block];

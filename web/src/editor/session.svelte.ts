@@ -1,6 +1,7 @@
 import { isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { ChangeSet, EditorState, type StateEffect } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
+import { ruleIdOf } from '../../../src/correction/answer/reason-id';
 import { announce } from '../lib/announce.svelte';
 import { dictionaries } from '../lib/dictionaries.svelte';
 import { draft, keepDraft, setDraft } from '../lib/draft.svelte';
@@ -207,7 +208,7 @@ class Session {
 
   ignoreRule(id: string): void {
     changeSettings({ ignoredRules: [...settings.ignoredRules.filter((other) => other !== id), id] });
-    this.#silence(this.findings.filter(({ helpIds }) => helpIds.includes(id)));
+    this.#silence(this.findings.filter(({ helpIds }) => helpIds.some((helpId) => ruleIdOf(helpId) === id)));
     this.recheck();
   }
 
