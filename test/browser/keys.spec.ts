@@ -34,7 +34,7 @@ describe.runIf(browserPath !== undefined)('the key of the page', () => {
     await page.getByRole('button', { name: '키', exact: true }).click();
     await dialog.getByLabel('키', { exact: true }).fill('wrong-key');
     await dialog.getByRole('button', { name: '저장' }).click();
-    await dialog.getByText('올바르지 않거나 폐기·만료').waitFor();
+    await dialog.getByText('접근 키가 올바르지 않습니다').waitFor();
     await dialog.getByLabel('키', { exact: true }).fill(bench.server.key);
     await dialog.getByRole('button', { name: '저장' }).click();
     await dialog.waitFor({ state: 'detached' });
