@@ -1,3 +1,4 @@
+import { koreanDay } from '../../access/day.js';
 import { checkedEmail } from '../../accounts/email-address.js';
 import type { Account } from '../../store/account-types.js';
 import { openStore } from '../../store/open-store.js';
@@ -76,12 +77,16 @@ async function list(store: Store, json: boolean): Promise<string> {
   const rows = accounts.map(({ id, email, createdAt, signedInAt, keys, blockedAt }) => [
     id,
     email,
-    createdAt.slice(0, 10),
-    signedInAt?.slice(0, 10) ?? '-',
+    dayOf(createdAt),
+    signedInAt === null ? '-' : dayOf(signedInAt),
     keys.toLocaleString('ko-KR'),
-    blockedAt === null ? '사용' : `막힘 (${blockedAt.slice(0, 10)}부터)`,
+    blockedAt === null ? '사용' : `막힘 (${dayOf(blockedAt)}부터)`,
   ]);
   return table(['ID', '전자우편', '만든 날', '마지막 로그인', '키', '상태'], rows);
+}
+
+function dayOf(time: string): string {
+  return koreanDay(Date.parse(time));
 }
 
 /** Made by its owner or for an application; the page of a browser has one as long as that is signed in. */
