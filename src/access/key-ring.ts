@@ -61,8 +61,9 @@ export async function openKeyRing(store: Store, onError: (error: unknown) => voi
     return near.find((entry) => timingSafeEqual(entry.digest, digest))?.key;
   }
   function endOf({ revokedAt, expiresAt, accountId }: StoredKey): KeyEnd | undefined {
-    if (revokedAt !== null) return 'revoked';
+    // Blocking revokes the keys of pages too, whose owner is to hear of the cause.
     if (accountId !== null && blocked.has(accountId)) return 'blocked';
+    if (revokedAt !== null) return 'revoked';
     return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'expired' : undefined;
   }
   const usable = (key: StoredKey | undefined) => (key && endOf(key) === undefined ? key : undefined);

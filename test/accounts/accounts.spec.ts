@@ -230,7 +230,11 @@ describe.each(backends)('accounts on %s', (_name, locate) => {
     expect(await store.accounts.block(account.id, at)).toBe(false);
     await parts.ring.reload();
     expect([parts.ring.find(key), parts.ring.find(pageKey)]).toEqual([undefined, undefined]);
-    expect([parts.ring.endOf(key), parts.ring.endOf('never-given-out')]).toEqual(['blocked', undefined]);
+    expect([key, pageKey, 'never-given-out'].map(parts.ring.endOf)).toEqual([
+      'blocked',
+      'blocked',
+      undefined,
+    ]);
     const identify = () => parts.access.identify((name) => (name === 'api-key' ? key : undefined));
     expect(identify).toThrow('막힌 계정의 접근 키입니다');
     expect(await parts.accounts.signedIn(token)).toBeUndefined();
