@@ -2,7 +2,7 @@ import { ServiceError } from '../errors/service-error.js';
 import type { StoredKey } from '../store/types.js';
 import { secondsToNextDay } from './day.js';
 import { hashKey } from './key.js';
-import type { KeyRing } from './key-ring.js';
+import type { KeyEnd, KeyRing } from './key-ring.js';
 import { cookieOf } from './page-cookie.js';
 import type { UsageMeter } from './usage-meter.js';
 
@@ -57,7 +57,7 @@ export function createAccess(ring: KeyRing, meter: UsageMeter, defaults: Quotas)
         const key = ring.find(presented);
         if (key !== undefined) return { keyId: key.id, appId: appIdOf(header), readOnly: key.readOnly, key };
       }
-      throw noKey(header);
+      throw noKey(header, ring);
     },
     checkQuota({ key }) {
       if (key === undefined) return;
@@ -106,14 +106,27 @@ export function appIdOf(header: HeaderLookup): string {
     .trim();
 }
 
-function noKey(header: HeaderLookup): ServiceError {
+/** Only who has the key itself hears what became of it. */
+const ENDED: Record<KeyEnd, string> = {
+  revoked: '폐기한 접근 키입니다. 관리자에게 새 키를 받아 주세요.',
+  expired: '쓸 수 있는 때가 지난 접근 키입니다. 관리자에게 새 키를 받아 주세요.',
+  blocked: '막힌 계정의 접근 키입니다. 서버를 운영하는 분에게 물어봐 주세요.',
+};
+
+function noKey(header: HeaderLookup, ring: KeyRing): ServiceError {
   const [presented] = presentedKeys(header);
-  const wrongKey = presented === undefined ? undefined : hashKey(presented).readUInt32BE(0);
+  if (presented === undefined) {
+    return new ServiceError(
+      'permission_denied',
+      '접근 키가 없습니다. 요청 헤더 api-key에 키를 넣거나 Authorization: Bearer 뒤에 키를 적어 보내 주세요.',
+    );
+  }
+  const end = ring.endOf(presented);
   const message =
-    wrongKey !== undefined
-      ? '접근 키가 올바르지 않거나 폐기·만료되었습니다. 키를 다시 확인하거나 관리자에게 새 키를 받아 주세요.'
-      : '접근 키가 없습니다. 요청 헤더 api-key에 키를 넣거나 Authorization: Bearer 뒤에 키를 적어 보내 주세요.';
-  return new ServiceError('permission_denied', message, { wrongKey });
+    end === undefined
+      ? '접근 키가 올바르지 않습니다. 키를 다시 확인하거나 관리자에게 새 키를 받아 주세요.'
+      : ENDED[end];
+  return new ServiceError('permission_denied', message, { wrongKey: hashKey(presented).readUInt32BE(0) });
 }
 
 function usedUp(whose: '키' | '계정', limit: string): ServiceError {

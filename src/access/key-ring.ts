@@ -2,9 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Store, StoredKey } from '../store/types.js';
 import { hashKey, isAcceptableKey } from './key.js';
 
+/** Why a key that was given out once counts for nothing. */
+export type KeyEnd = 'revoked' | 'expired' | 'blocked';
+
 export interface KeyRing {
   /** The usable key for what a caller presented, without touching the store. */
   find(presented: string): StoredKey | undefined;
+  /** What became of the key that a caller presented; undefined where it is usable, or never was one. */
+  endOf(presented: string): KeyEnd | undefined;
   /** The usable key with this id, for callers who proved before that it is theirs. */
   byId(id: string): StoredKey | undefined;
   keys(): readonly StoredKey[];
@@ -17,7 +22,6 @@ export interface KeyRing {
 interface Entry {
   digest: Buffer;
   key: StoredKey;
-  expires: number;
 }
 
 /** All keys in memory, renewed whenever the store says that they changed. */
@@ -26,15 +30,17 @@ export async function openKeyRing(store: Store, onError: (error: unknown) => voi
   let byPrefix = new Map<number, Entry[]>();
   let all: readonly StoredKey[] = [];
   let recent = new Map<string, string[]>();
+  let blocked: ReadonlySet<string> = new Set();
 
   async function reload() {
-    all = await store.listKeys();
+    const [keys, accounts] = await Promise.all([store.listKeys(), store.accounts.blocked()]);
+    all = keys;
+    blocked = new Set(accounts);
     const next = new Map<number, Entry[]>();
     recent = recentByAccount(all);
     for (const key of all) {
-      if (key.revokedAt !== null) continue;
       const digest = Buffer.from(key.hash, 'hex');
-      const entry = { digest, key, expires: key.expiresAt === null ? Infinity : Date.parse(key.expiresAt) };
+      const entry = { digest, key };
       const prefix = digest.readUInt32BE(0);
       const others = next.get(prefix);
       if (others === undefined) next.set(prefix, [entry]);
@@ -48,22 +54,27 @@ export async function openKeyRing(store: Store, onError: (error: unknown) => voi
   });
   await reload();
 
+  function known(presented: string): StoredKey | undefined {
+    if (!isAcceptableKey(presented)) return undefined;
+    const digest = hashKey(presented);
+    const near = byPrefix.get(digest.readUInt32BE(0)) ?? [];
+    return near.find((entry) => timingSafeEqual(entry.digest, digest))?.key;
+  }
+  function endOf({ revokedAt, expiresAt, accountId }: StoredKey): KeyEnd | undefined {
+    // Blocking revokes the keys of pages too, whose owner is to hear of the cause.
+    if (accountId !== null && blocked.has(accountId)) return 'blocked';
+    if (revokedAt !== null) return 'revoked';
+    return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'expired' : undefined;
+  }
+  const usable = (key: StoredKey | undefined) => (key && endOf(key) === undefined ? key : undefined);
+
   return {
-    find(presented) {
-      if (!isAcceptableKey(presented)) return undefined;
-      const digest = hashKey(presented);
-      for (const entry of byPrefix.get(digest.readUInt32BE(0)) ?? []) {
-        if (timingSafeEqual(entry.digest, digest) && entry.expires > Date.now()) return entry.key;
-      }
-      return undefined;
+    find: (presented) => usable(known(presented)),
+    endOf(presented) {
+      const key = known(presented);
+      return key && endOf(key);
     },
-    byId: (id) =>
-      all.find(
-        (key) =>
-          key.id === id &&
-          key.revokedAt === null &&
-          (key.expiresAt === null || Date.parse(key.expiresAt) > Date.now()),
-      ),
+    byId: (id) => usable(all.find((key) => key.id === id)),
     keys: () => all,
     recentOf: (accountId) => recent.get(accountId) ?? [],
     reload,

@@ -71,7 +71,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     const graceFrom = seconds() - ACCOUNT_LIMITS.rotationGraceSeconds;
     const session = await store.accounts.findSession(hashOf(token), seconds(), graceFrom);
     const account = session && (await store.accounts.find(session.accountId));
-    return session && account && { account, session };
+    return session && account && account.blockedAt === null ? { account, session } : undefined;
   }
 
   async function rotated(session: AccountSession): Promise<string | undefined> {
@@ -126,6 +126,13 @@ export function createAccounts(parts: AccountsParts): Accounts {
         );
       }
       const { account, returnTo } = found;
+      // Only who reads the mails of the address hears of it.
+      if (account.blockedAt !== null) {
+        throw new ServiceError(
+          'permission_denied',
+          '이 계정은 막혀 있습니다. 서버를 운영하는 분에게 물어봐 주세요.',
+        );
+      }
       const sessionToken = newToken();
       const createdAt = seconds();
       const expiresAt = createdAt + ACCOUNT_LIMITS.sessionSeconds;

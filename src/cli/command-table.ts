@@ -10,6 +10,7 @@ export const COMMANDS: Record<string, Command> = {
     load: () => import('./commands/engine.js'),
   },
   key: { summary: '접근 키 만들기, 등록, 목록, 폐기', load: () => import('./commands/key.js') },
+  account: { summary: '가입한 계정 목록, 막기, 풀기', load: () => import('./commands/account.js') },
   dict: { summary: '사용자 사전 보기, 만들기, 고치기, 검사', load: () => import('./commands/dict.js') },
   backup: { summary: '저장소(키, 사전, 사용량) 백업', load: () => import('./commands/backup.js') },
   restore: { summary: '백업에서 되돌리기', load: () => import('./commands/restore.js') },

@@ -8,3 +8,16 @@ it('opens the old ports beside 5656, unless it is told not to', () => {
   expect(readConfig(['--no-legacy-ports', '--port', '7000'], {}).rest).toEqual([]);
   expect(Object.keys(configOptions())).toContain('no-legacy-ports');
 });
+
+it('takes switches without a value, accounts among them, wherever they stand', () => {
+  const { config, rest } = readConfig(
+    ['--accounts', '--mail-from', '말결 <a@example.com>', '--trust-proxy'],
+    {},
+  );
+  expect(config).toMatchObject({ accounts: true, mailFrom: '말결 <a@example.com>', trustProxy: true });
+  expect(rest).toEqual([]);
+  expect(readConfig(['--accounts'], {}).config.accounts).toBe(true);
+  expect(readConfig(['--accounts=false'], {}).config.accounts).toBe(false);
+  expect(configOptions().accounts).toMatchObject({ type: 'boolean' });
+  expect(configOptions().port).toMatchObject({ type: 'string' });
+});

@@ -8,7 +8,12 @@ import {
 } from '../server/config.js';
 import type { OptionSpec, Options } from './command/command-spec.js';
 
-const FLAG_FIELDS = new Set(['open', 'trustProxy']);
+/** Whatever is off until it is named. */
+const FLAG_FIELDS = new Set(
+  Object.entries(configSchema.shape).flatMap(([field, schema]) =>
+    schema.safeParse(undefined).data === false ? [field] : [],
+  ),
+);
 /** Every setting of the server as a flag, and those that take no value. */
 export const SETTING_FLAGS = Object.keys(configSchema.shape).map(flagOf);
 export const SWITCHES = [...FLAG_FIELDS].map(flagOf);

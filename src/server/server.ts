@@ -81,14 +81,7 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
   const { store, ring, meter, largeDictionaries, dictionaries, glosses } = state;
 
   const limits = limitsOf(config);
-  let running: Engine | undefined;
-  void engine.then(
-    (found) => {
-      running = found;
-    },
-    () => {},
-  );
-  const load = createLoad(limits, () => running?.waited ?? 0);
+  const load = createLoad(limits, waitedIn(engine));
   const arrivals = createArrivals(limits.queue);
   const slowly = createSlowRefusal(createWrongKeys(), config.trustProxy);
   const features = new Set(config.features);
@@ -261,6 +254,16 @@ async function listenOn(port: Port, number: number, config: Config): Promise<num
       throw portError(reason, number, '0.0.0.0');
     });
   }
+}
+
+/** For how many milliseconds requests have waited in an engine that may still be starting. */
+function waitedIn(engine: Promise<Engine>): () => number {
+  let running: Engine | undefined;
+  const found = (started: Engine) => {
+    running = started;
+  };
+  void engine.then(found, () => {});
+  return () => running?.waited ?? 0;
 }
 
 function limitsOf(config: Config): Limits {

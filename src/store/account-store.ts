@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
+import { createBlockStore } from './account-block-store.js';
 import { createSessionStore } from './account-session-store.js';
 import type { Account, AccountLink, AccountStore } from './account-types.js';
 import type { Tables } from './schema.js';
-import type { Backend } from './sql-backend.js';
+import type { Backend, Change } from './sql-backend.js';
 
 /** Accounts, the links that open them and the browsers that are signed in. */
 export function createAccountStore(
   db: Kysely<Tables>,
   { transaction, lockAccount }: Pick<Backend, 'transaction' | 'lockAccount'>,
+  change: Change,
 ): AccountStore {
   return {
     ...createSessionStore(db, { transaction }),
+    ...createBlockStore(db, change),
 
     async find(id) {
       const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -61,13 +64,27 @@ export function createAccountStore(
           .execute();
         await trx
           .insertInto('accounts')
-          .values({ id: fresh.id, email: link.email, created_at: fresh.createdAt })
+          .values({
+            id: fresh.id,
+            email: link.email,
+            created_at: fresh.createdAt,
+            signed_in_at: null,
+            blocked_at: null,
+          })
           .onConflict((oc) => oc.column('email').doNothing())
           .execute();
         const row = await trx
-          .selectFrom('accounts')
-          .selectAll()
+          .updateTable('accounts')
+          .set((eb) => ({
+            signed_in_at: eb
+              .case()
+              .when('blocked_at', 'is', null)
+              .then(new Date(now * 1000).toISOString())
+              .else(eb.ref('signed_in_at'))
+              .end(),
+          }))
           .where('email', '=', link.email)
+          .returningAll()
           .executeTakeFirstOrThrow();
         return { account: accountOf(row), returnTo: link.return_to };
       });
@@ -101,7 +118,13 @@ export function createAccountStore(
 }
 
 function accountOf(row: Tables['accounts']): Account {
-  return { id: row.id, email: row.email, createdAt: row.created_at };
+  return {
+    id: row.id,
+    email: row.email,
+    createdAt: row.created_at,
+    signedInAt: row.signed_in_at,
+    blockedAt: row.blocked_at,
+  };
 }
 
 function rowOfLink(link: AccountLink): Tables['account_links'] {

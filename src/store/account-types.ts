@@ -4,6 +4,10 @@ export interface Account {
   email: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Null for accounts that nobody signed in to since this is kept. */
+  signedInAt: string | null;
+  /** Since when the owner of the installation lets nobody in by it; null for those that work. */
+  blockedAt: string | null;
 }
 
 /** A link that was mailed and lets its reader in once. Times are seconds since 1970. */
@@ -35,16 +39,23 @@ export interface AccountSession {
 export interface AccountStore {
   find(id: string): Promise<Account | undefined>;
   list(): Promise<Account[]>;
+  /** Ids of the accounts whose keys count for nothing. */
+  blocked(): Promise<string[]>;
+  /** Ends its sessions, with the keys of their pages; its other keys wait. False where it was blocked, or is not there. */
+  block(id: string, at: string): Promise<boolean>;
+  /** Its keys count again; browsers sign in anew. False where it was not blocked. */
+  unblock(id: string): Promise<boolean>;
   /** Keeps the link unless its address was sent `most` since then (seconds since 1970). */
   addLink(link: AccountLink, limit: { most: number; since: number }): Promise<boolean>;
   /**
    * Uses a link up, and every other that its address waits for; `fresh` becomes the account where there is none yet.
+   * Whether the account is blocked is for the caller to see.
    * Undefined where the link was used, has expired or never was. Of two that try at once only one may.
    */
   redeemLink(
     hash: string,
     now: number,
-    fresh: Omit<Account, 'email'>,
+    fresh: Pick<Account, 'id' | 'createdAt'>,
   ): Promise<{ account: Account; returnTo: string } | undefined>;
   /** Gives the oldest sessions of the account that had to make room. */
   addSession(session: AccountSession, most: number): Promise<AccountSession[]>;

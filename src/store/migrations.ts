@@ -177,6 +177,14 @@ export const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0007-blocked-accounts',
+    async up(db) {
+      for (const column of ['signed_in_at', 'blocked_at']) {
+        await db.schema.alterTable('accounts').addColumn(column, 'text').execute();
+      }
+    },
+  },
 ];
 
 /** Runs what is missing. The caller holds the lock and the transaction, which differ between the databases. */

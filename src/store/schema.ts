@@ -20,6 +20,9 @@ export interface Tables {
     id: string;
     email: string;
     created_at: string;
+    /** null for accounts that nobody signed in to since this is kept. */
+    signed_in_at: string | null;
+    blocked_at: string | null;
   };
   account_links: {
     hash: string;

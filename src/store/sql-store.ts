@@ -34,7 +34,7 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
 
     senses: createSenseStore(db, change),
 
-    accounts: createAccountStore(db, backend),
+    accounts: createAccountStore(db, backend, change),
 
     oauth: createOauthRecords(db, (work) => backend.transaction(work)),
 

@@ -219,6 +219,38 @@ describe.each(backends)('accounts on %s', (_name, locate) => {
     expect((await signIn('gone@example.com')).account.id).not.toBe(account.id);
   });
 
+  it('an account that is blocked is out at once, and its keys come back with it', async () => {
+    const email = 'blocked@example.com';
+    const { account, token, pageKey } = await signIn(email);
+    const { key } = await parts.accounts.keys.create(account.id, { label: '키' });
+    const waiting = await linkFor(email);
+    const other = await signIn('beside@example.com');
+    const at = new Date(clock.now).toISOString();
+    expect(await store.accounts.block(account.id, at)).toBe(true);
+    expect(await store.accounts.block(account.id, at)).toBe(false);
+    await parts.ring.reload();
+    expect([parts.ring.find(key), parts.ring.find(pageKey)]).toEqual([undefined, undefined]);
+    expect([key, pageKey, 'never-given-out'].map(parts.ring.endOf)).toEqual([
+      'blocked',
+      'blocked',
+      undefined,
+    ]);
+    const identify = () => parts.access.identify((name) => (name === 'api-key' ? key : undefined));
+    expect(identify).toThrow('막힌 계정의 접근 키입니다');
+    expect(await parts.accounts.signedIn(token)).toBeUndefined();
+    await expect(parts.accounts.confirm(waiting)).rejects.toThrow('이 계정은 막혀 있습니다');
+    expect(await parts.accounts.signedIn(other.token)).toBeDefined();
+    // Asking for a link answers as for everybody else: nobody learns from outside that it is blocked.
+    await linkFor(email);
+    expect(await store.accounts.unblock(account.id)).toBe(true);
+    expect(await store.accounts.unblock(account.id)).toBe(false);
+    await parts.ring.reload();
+    expect(identify().keyId).toBe(parts.ring.find(key)!.id);
+    expect(parts.ring.endOf(pageKey)).toBe('revoked');
+    expect(await parts.accounts.signedIn(token)).toBeUndefined();
+    expect((await signIn(email)).account.id).toBe(account.id);
+  });
+
   it('the oldest browser makes room', async () => {
     const first = await signIn('many@example.com');
     clock.now += 1000;

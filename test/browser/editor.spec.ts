@@ -71,6 +71,14 @@ describePage('the editor', 'the editor is not looked at', (bench) => {
     expect(await bench.card.locator('.ways').textContent()).toContain('오랜만');
     await page.keyboard.press('Control+.');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('오랜만');
+    // Another answer about the same text changes nothing of what one is about to press.
+    const again = page.waitForResponse((response) => response.url().includes('StreamCorrectError'));
+    await page
+      .locator('.levels label', { hasText: '보통' })
+      .evaluate((label) => label.querySelector('input')!.dispatchEvent(new Event('change')));
+    await (await again).finished();
+    await page.locator('.status-line progress').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('오랜만');
     await page.keyboard.press('Enter');
     await page.locator('.all-well').waitFor();
     expect(await bench.text()).toBe('며칠 뒤에 만나자. 금새 온다. 오랜만이다.');

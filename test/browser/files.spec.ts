@@ -85,6 +85,26 @@ describePage('files', 'files are not opened', (bench) => {
     expect(strFromU8(files['Contents/section0.xml']!)).toContain('<hp:t>며칠 뒤에 만나자.</hp:t>');
   }, 60_000);
 
+  it('are still documents after the page was loaded again, and after the text was changed elsewhere', async () => {
+    const page = await bench.open();
+    await give('보고서.docx', DOCX);
+    await bench.finding('금새').click();
+    await bench.card.getByRole('button', { name: '금세' }).click();
+    await page.reload();
+    await bench.finding('먹었읍니다').waitFor();
+    expect(await page.locator('.file-name').textContent()).toBe('보고서.docx');
+    await bench.tab('분석');
+    await page.locator('#text').fill('밥을 먹었읍니다.\n금세 갔다.');
+    await bench.tab('교정');
+    await bench.finding('먹었읍니다').click();
+    await bench.card.getByRole('button', { name: '먹었습니다' }).click();
+    const { bytes } = await download(/문서/);
+    const xml = strFromU8(unzipSync(bytes)['word/document.xml']!);
+    expect(xml).toContain('<w:rPr><w:b/></w:rPr>');
+    expect(xml.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')).toContain('|금세 갔다.|');
+    expect(xml.replace(/<[^>]*>/g, '')).toContain('밥을 먹었습니다.');
+  }, 60_000);
+
   it('may be dropped on the text', async () => {
     const page = await bench.open();
     const data = await page.evaluateHandle(() => {

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { describePage } from '../support/page.js';
+
+const run = promisify(execFile);
 
 describePage('beside the editor', 'the other tabs are not looked at', (bench) => {
   it('analysis shows other readings, the ways through them, and the call in three languages', async () => {
@@ -16,13 +20,18 @@ describePage('beside the editor', 'the other tabs are not looked at', (bench) =>
     expect(await page.locator('.lattice path.chosen').count()).toBe(3);
     expect(await page.locator('.detail a').first().getAttribute('href')).toBe('/tags#VV');
     await page.getByText('JSON과 부르는 법').click();
-    for (const [name, sign] of [
-      ['curl', "-H 'content-type"],
-      ['Python', 'import json'],
-      ['JavaScript', 'await fetch('],
+    for (const [name, program, option] of [
+      ['curl', 'bash', '-c'],
+      ['Python', 'python3', '-c'],
+      ['JavaScript', process.execPath, '--input-type=module'],
     ] as const) {
-      await page.getByRole('button', { name }).click();
-      expect(await page.locator('.code pre').textContent()).toContain(sign);
+      await page.getByRole('button', { name, exact: true }).click();
+      const code = (await page.locator('.code pre').textContent())!;
+      // As it is printed, the key from outside.
+      const env = { ...process.env, MALGYEOL_KEY: bench.server.key };
+      const args = name === 'JavaScript' ? [option, '-e', code] : [option, code];
+      const { stdout } = await run(program, args, { env });
+      expect(JSON.parse(stdout).sentences[0].text.content, name).toBe('하늘을 나는 새를 보았다.');
     }
     expect(await bench.axe()).toEqual([]);
   }, 60_000);

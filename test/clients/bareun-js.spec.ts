@@ -59,7 +59,7 @@ describe.each(bin === undefined ? ['libsql'] : ['libsql', 'PostgreSQL'])(
       const client = new LanguageServiceClient(remote, 'wrong');
       await expect(client.asyncAnalyzeSyntax('가')).rejects.toMatchObject({
         code: 7,
-        details: expect.stringContaining('접근 키가 올바르지 않거나'),
+        details: expect.stringContaining('접근 키가 올바르지 않습니다'),
       });
     });
 

@@ -88,6 +88,6 @@ describe.runIf(allowed).each(CASES)('bareunpy %s on %s', (version, backend) => {
   });
 
   it('a wrong key shows our message', () => {
-    expect(out['wrong key'].error).toContain('접근 키가 올바르지 않거나');
+    expect(out['wrong key'].error).toContain('접근 키가 올바르지 않습니다');
   });
 });

@@ -114,16 +114,9 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     if (task.texts.length === 0) return Promise.resolve([]);
     return new Promise((resolve, reject) => {
       const abort = () => fail(job, signal!.reason);
-      const job: Job = {
-        task,
-        batches: batchesOf(task.texts, workforce.idle),
-        results: new Array(task.texts.length),
-        unanswered: task.texts.length,
-        isLarge: isLargeTask(task),
-        resolve: resolve as (results: unknown[]) => void,
-        reject,
-        over: () => signal?.removeEventListener('abort', abort),
-      };
+      const over = () => signal?.removeEventListener('abort', abort);
+      const settle = { resolve: resolve as (results: unknown[]) => void, reject, over };
+      const job = jobOf(task, batchesOf(task.texts, workforce.idle), settle);
       if (signal !== undefined) {
         // All pieces of a large request listen to the same one.
         setMaxListeners(0, signal);
@@ -163,6 +156,18 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       closing ??= close();
       return closing;
     },
+  };
+}
+
+function jobOf(task: Task, batches: Batch[], settle: Pick<Job, 'resolve' | 'reject' | 'over'>): Job {
+  const { length } = task.texts;
+  return {
+    task,
+    batches,
+    results: new Array(length),
+    unanswered: length,
+    isLarge: isLargeTask(task),
+    ...settle,
   };
 }
 

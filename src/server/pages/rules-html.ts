@@ -19,6 +19,7 @@ export function rulesHtml(): string {
   ];
   const body = [
     `<p>교정 규칙 ${count}개와 그 까닭입니다. 교정 결과의 <code>help_id</code>가 규칙의 이름입니다. <a href="/tags">품사 태그</a> · <a href="/">처음 화면</a></p>`,
+    `<p lang="en"><small>All ${count} rules with their reasons, in Korean; help_id in an answer is the name of a rule.</small></p>`,
     searchField('규칙 찾기', `<ul>${contents.join('')}</ul>`),
     ...parts.flatMap(([title, rules], i) => [
       `<h2 id="part-${i}">${escaped(title)}</h2>`,

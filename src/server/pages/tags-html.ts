@@ -1,3 +1,4 @@
+import { TAG_NAMES_ENGLISH } from '../../lexicon/tag-names.js';
 import type { Tag } from '../../lexicon/tags.js';
 import { POS_TAGS } from '../../mcp/pos-tags.js';
 import { escaped } from '../../oauth/escape-html.js';
@@ -61,12 +62,13 @@ export function tagsHtml(): string {
   const nav = `<ul>${classes.map((name, i) => `<li><a href="#class-${i}">${escaped(name)}</a></li>`).join('')}</ul>`;
   const body = [
     `<p>형태소에 붙는 태그 ${POS_TAGS.length}개입니다. 보기에서 대괄호 안이 그 태그입니다. <a href="/rules">교정 규칙</a> · <a href="/">처음 화면</a></p>`,
+    `<p lang="en"><small>The ${POS_TAGS.length} tags of morphemes; in the examples the part in brackets has the tag. The search takes English names too.</small></p>`,
     searchField('태그 찾기', nav),
     ...classes.flatMap((name, i) => [
       `<h2 id="class-${i}">${escaped(name)}</h2>`,
       ...POS_TAGS.filter((tag) => tag.class === name).map(
         ({ code, name: title }) =>
-          `<section id="${code}"><h3><a href="#${code}">${escaped(title)}</a> <code>${code}</code></h3><p>${escaped(EXAMPLES[code])}</p></section>`,
+          `<section id="${code}"><h3><a href="#${code}">${escaped(title)}</a> <code>${code}</code> <small lang="en">${escaped(TAG_NAMES_ENGLISH[code])}</small></h3><p>${escaped(EXAMPLES[code])}</p></section>`,
       ),
     ]),
   ].join('\n');

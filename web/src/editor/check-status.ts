@@ -38,7 +38,7 @@ export function failureOf(error: ApiError, failures: number): CheckStatus {
         later,
       );
     case 'permission_denied':
-      return failed(say('접근 키가 있어야 봅니다.', 'An access key is needed.'));
+      return failed(error.message);
     default:
       return failed(
         error.message,

@@ -21,6 +21,8 @@ export function extensions(session: Session): Extension {
       'aria-label': say('교정할 글', 'Text to correct'),
       'aria-multiline': 'true',
       lang: 'ko',
+      // It can be focused anyway; not every reader of the page knows that of editable text.
+      tabindex: '0',
       spellcheck: 'false',
       autocorrect: 'off',
       autocapitalize: 'off',

@@ -89,6 +89,13 @@ function spacesAt(text: string, from: number, length: number): Finding {
   };
 }
 
+/** What was there before keeps its number: an open card stays the same one, with the focus that is in it. */
+export function recognised(found: readonly Finding[], known: readonly Finding[]): Finding[] {
+  const placeOf = ({ from, origin }: Finding) => `${from} ${origin}`;
+  const before = new Map(known.map((finding) => [placeOf(finding), finding.id]));
+  return found.map((finding) => ({ ...finding, id: before.get(placeOf(finding)) ?? finding.id }));
+}
+
 /** The word without the marks around it: what the writer wants left alone. */
 export function wordOf({ origin }: Pick<Finding, 'origin'>): string {
   return origin.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || origin;

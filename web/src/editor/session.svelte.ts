@@ -8,10 +8,11 @@ import { draft, keepDraft, setDraft } from '../lib/draft.svelte';
 import { counted, say } from '../lib/language.svelte';
 import { readStored, writeStored } from '../lib/stored';
 import type { Correction, Help } from '../lib/types';
+import { broughtTo, changesFrom } from './changes';
 import { type CheckStatus, doneMessage } from './check-status';
 import { Checker } from './checker';
 import { extensions } from './extensions';
-import { type Finding, findingsOf, type Kind, neighbourOf, wordOf } from './finding';
+import { type Finding, findingsOf, type Kind, neighbourOf, recognised, wordOf } from './finding';
 import {
   dropFindings,
   findingAt,
@@ -67,23 +68,28 @@ class Session {
   }
 
   mount(parent: HTMLElement): void {
-    let state = this.#state;
-    if (state === undefined || state.doc.toString() !== draft.text) {
-      const ranges = readStored<Array<[number, number]>>('left-alone', []);
-      const known = state === undefined ? leftAloneAt(ranges, draft.text.length) : leftAloneAt([], 0);
-      this.changes = ChangeSet.empty(draft.text.length);
-      state = EditorState.create({
-        doc: draft.text,
-        extensions: [
-          leftAlone.init(() => known),
-          extensions(this),
-          EditorView.updateListener.of((u) => this.#follow(u)),
-        ],
-      });
-    }
-    this.view = new EditorView({ state, parent });
+    this.view = new EditorView({ state: this.#stateNow(), parent });
     this.#refresh();
     this.#checker.soon(0);
+  }
+
+  /** The state as it was left, with what was written elsewhere put in; or what an earlier page has kept. */
+  #stateNow(): EditorState {
+    if (this.#state !== undefined) {
+      const { state, changes } = broughtTo(this.#state, draft.text);
+      this.changes = this.changes.compose(changes);
+      return state;
+    }
+    const ranges = readStored<Array<[number, number]>>('left-alone', []);
+    this.changes = changesFrom(readStored<unknown>('changes', null), draft.text.length);
+    return EditorState.create({
+      doc: draft.text,
+      extensions: [
+        leftAlone.init(() => leftAloneAt(ranges, draft.text.length)),
+        extensions(this),
+        EditorView.updateListener.of((u) => this.#follow(u)),
+      ],
+    });
   }
 
   unmount(): void {
@@ -101,13 +107,12 @@ class Session {
     if (state === undefined) return;
     draft.text = state.doc.toString();
     const kept = keepDraft() && writeStored('left-alone', rangesOf(state.field(leftAlone)));
+    writeStored('changes', this.changes.toJSON());
     if (!kept)
       announce(say('글이 길어 이 브라우저에 남기지 못했습니다.', 'The text is too long to be kept here.'));
   }
 
-  recheck(): void {
-    this.#checker.soon(0);
-  }
+  recheck = (): void => this.#checker.soon(0);
 
   replaceText(text: string): void {
     const { view } = this;
@@ -161,7 +166,8 @@ class Session {
     const next = neighbourOf(all, direction, here, view.state.selection.main.from);
     this.visit(next, how);
     const at = all.indexOf(next) + 1;
-    announce(`${at}/${all.length} ${next.origin} → ${next.alternatives[0] || say('지움', 'delete')}`);
+    const way = next.alternatives[0];
+    announce(`${at}/${all.length} ‘${next.origin}’ → ${way ? `‘${way}’` : say('지움', 'delete')}`);
     return true;
   }
 
@@ -225,9 +231,7 @@ class Session {
     if (this.view) redo(this.view);
   }
 
-  findingAt(place: number): Finding | undefined {
-    return this.view && findingAt(this.view.state, place);
-  }
+  findingAt = (place: number): Finding | undefined => this.view && findingAt(this.view.state, place);
 
   #silence(findings: readonly Finding[], effects: StateEffect<unknown>[] = []): void {
     if (findings.some(({ id }) => id === this.current?.id)) this.close();
@@ -241,7 +245,7 @@ class Session {
     if (!view || view.state.doc.length !== correction.origin.length) return;
     const ignored = new Set(settings.ignoredWords);
     const { head } = view.state.selection.main;
-    const found = findingsOf(correction).filter(
+    const found = recognised(findingsOf(correction), shownFindings(view.state)).filter(
       (finding) =>
         !ignored.has(wordOf(finding)) &&
         // A mark around letters that are still put together would break them apart; it comes when they stand.
@@ -249,10 +253,8 @@ class Session {
     );
     this.helps = correction.helps;
     view.dispatch({ effects: setFindings.of(found) });
-    // What the card is about was found again, under another number.
     if (this.current) {
-      const { from, origin } = this.current;
-      const same = found.find((one) => one.from === from && one.origin === origin);
+      const same = found.find(({ id }) => id === this.current?.id);
       if (same) this.open(same, this.opened);
       else this.close();
     }

@@ -1,12 +1,15 @@
+import { leadsTo } from '../editor/changes';
 import { session } from '../editor/session.svelte';
 import { announce } from '../lib/announce.svelte';
 import { say } from '../lib/language.svelte';
 import { saveAs } from '../lib/save-as';
+import { readStored, writeStored } from '../lib/stored';
+import { keepFile, keptFile } from './kept-file';
 import type { PackedDocument } from './packed-document';
 
 /** The file that the text came from; `document` where it can be written back in its own format. */
 export const opened = $state<{ name: string; problem: string; packed: PackedDocument | undefined }>({
-  name: '',
+  name: readStored('file', ''),
   problem: '',
   packed: undefined,
 });
@@ -22,15 +25,12 @@ export async function openFile(file: File): Promise<void> {
   try {
     if (file.size > MOST_BYTES)
       throw new Error(say('20MB가 넘는 파일은 열 수 없습니다.', 'The file is larger than 20 MB.'));
+    let packed: PackedDocument | undefined;
+    const bytes = new Uint8Array(await file.arrayBuffer());
     if (PACKED.test(file.name)) {
       const { readPacked } = await import('./packed-document');
-      const packed = readPacked(new Uint8Array(await file.arrayBuffer()), file.name);
-      session.replaceText(packed.text);
-      opened.packed = packed;
-    } else if (PLAIN.test(file.name) || file.type.startsWith('text/')) {
-      session.replaceText(decoded(new Uint8Array(await file.arrayBuffer())));
-      opened.packed = undefined;
-    } else {
+      packed = readPacked(bytes, file.name);
+    } else if (!PLAIN.test(file.name) && !file.type.startsWith('text/')) {
       throw new Error(
         say(
           '열 수 있는 파일은 .txt, .md, .html, .docx, .hwpx입니다.',
@@ -38,11 +38,26 @@ export async function openFile(file: File): Promise<void> {
         ),
       );
     }
-    opened.name = file.name;
+    session.replaceText(packed?.text ?? decoded(bytes));
+    Object.assign(opened, { name: file.name, packed });
+    writeStored('file', file.name);
+    await keepFile(packed && bytes);
     announce(say(`${file.name}을(를) 열었습니다.`, `${file.name} opened.`));
   } catch (error) {
     opened.problem = `${file.name}: ${(error as Error).message}`;
   }
+}
+
+/** After the page was loaded again: the document too, where the text is still what became of it. */
+export async function restoreFile(): Promise<void> {
+  // Whoever left an empty page behind begins something new.
+  if (session.text === '' && !opened.packed) opened.name = '';
+  if (!PACKED.test(opened.name) || opened.packed) return;
+  const bytes = await keptFile();
+  if (!bytes) return;
+  const { readPacked } = await import('./packed-document');
+  const packed = readPacked(bytes, opened.name);
+  if (leadsTo(session.changes, packed.text, session.text)) opened.packed = packed;
 }
 
 /** UTF-8, or what Windows wrote before. */

@@ -79,8 +79,8 @@ export async function requestLink(email: string): Promise<void> {
 export async function confirmLink(): Promise<string> {
   const token = account.link;
   account.link = '';
-  const { returnTo } = await ask<{ returnTo: string }>('/confirm', { token });
   account.sentTo = '';
+  const { returnTo } = await ask<{ returnTo: string }>('/confirm', { token });
   signedInByLink();
   await readAccount();
   return /^\/oauth\/login\/[\w-]+$/.test(returnTo) ? returnTo : '';

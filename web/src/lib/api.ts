@@ -33,7 +33,13 @@ async function post(path: string, type: string, body: BodyInit, signal?: AbortSi
   }
 }
 
-function refusal(code: string, message: string, retryAfter?: number): ApiError {
+/** What the server says to a caller without a key is meant for programs. */
+const keyNeeded = () =>
+  say('접근 키가 있어야 쓸 수 있습니다.', 'An access key is needed to use this server.');
+
+function refusal(code: string, said: string, retryAfter?: number): ApiError {
+  const isKeyless = code === 'permission_denied' && key.value === '' && !key.signedIn;
+  const message = isKeyless ? keyNeeded() : said;
   if (code === 'permission_denied') key.refusal = message;
   return new ApiError(code, message, retryAfter);
 }
@@ -153,8 +159,9 @@ export const readMetrics = async () => (await get('/metrics')).text();
 
 /** What is wrong with a key, in words for its owner; empty where the server takes it. */
 export async function tryKey(value: string): Promise<string> {
+  const isKeyless = value === '';
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (value !== '') headers['api-key'] = value;
+  if (!isKeyless) headers['api-key'] = value;
   try {
     const response = await fetch(`/${DICTIONARIES}/GetCustomDictionaryList`, {
       method: 'POST',
@@ -162,6 +169,7 @@ export async function tryKey(value: string): Promise<string> {
       body: '{}',
     });
     if (response.ok) return '';
+    if (isKeyless) return keyNeeded();
     return (await response.json()).message ?? String(response.status);
   } catch {
     return unreachable();

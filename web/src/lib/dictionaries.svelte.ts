@@ -1,4 +1,5 @@
 import { getDictionary, listDictionaries, putDictionary } from './api';
+import { say } from './language.svelte';
 import { readStored, writeStored } from './stored';
 import type { Dictionary, DictMeta, DictSet } from './types';
 
@@ -28,7 +29,7 @@ export function toggleDictionary(name: string): void {
 
 /** Into the dictionary that is used, or a first one of the writer's own. */
 export async function addWord(word: string, set: string): Promise<void> {
-  const name = dictionaries.chosen[0] ?? dictionaries.list[0]?.domainName ?? '내 사전';
+  const name = dictionaries.chosen[0] ?? dictionaries.list[0]?.domainName ?? say('내 사전', 'My dictionary');
   const isNew = !dictionaries.list.some(({ domainName }) => domainName === name);
   const dict: Dictionary = isNew ? { domainName: name } : await getDictionary(name);
   const items = { ...(dict[set] as DictSet | undefined)?.items, [word]: 1 };

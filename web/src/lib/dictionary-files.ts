@@ -5,16 +5,16 @@ import type { Dictionary, DictSet } from './types';
 /** The words of a dictionary, by the field of their set. */
 export type Words = Record<string, Record<string, number>>;
 
-export const emptyWords = (): Words => Object.fromEntries(SETS.map(([field]) => [field, {}]));
+export const emptyWords = (): Words => Object.fromEntries(SETS.map(({ field }) => [field, {}]));
 
 export function wordsOf(dictionary: Dictionary): Words {
   return Object.fromEntries(
-    SETS.map(([field]) => [field, { ...(dictionary[field] as DictSet | undefined)?.items }]),
+    SETS.map(({ field }) => [field, { ...(dictionary[field] as DictSet | undefined)?.items }]),
   );
 }
 
 export function dictionaryOf(name: string, words: Words): Dictionary {
-  const sets = SETS.map(([field]) => [field, { items: words[field] ?? {} }]);
+  const sets = SETS.map(({ field }) => [field, { items: words[field] ?? {} }]);
   return { domainName: name, ...Object.fromEntries(sets) };
 }
 
@@ -26,8 +26,8 @@ function fieldOf(name: string): string | undefined {
     .replace(/[_-]/g, '')
     .toLowerCase();
   return SETS.find(
-    ([field, title]) => title === name.trim() || field.replace(/Set$/, '').toLowerCase() === plain,
-  )?.[0];
+    ({ field, korean }) => korean === name.trim() || field.replace(/Set$/, '').toLowerCase() === plain,
+  )?.field;
 }
 
 /**
@@ -79,7 +79,7 @@ export function writeWords(format: FileFormat, name: string, words: Words, openS
   if (format === 'txt') return `${Object.keys(words[openSet]!).join('\n')}\n`;
   if (format === 'json') return `${JSON.stringify(dictionaryOf(name, words), null, 2)}\n`;
   const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  const lines = SETS.flatMap(([field]) =>
+  const lines = SETS.flatMap(({ field }) =>
     Object.entries(words[field] ?? {}).map(([word, value]) => `${csvName(field)},${quoted(word)},${value}`),
   );
   return `${['set,entry,value', ...lines].join('\r\n')}\r\n`;

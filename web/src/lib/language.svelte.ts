@@ -17,3 +17,6 @@ export function say(korean: string, english: string): string {
 
 export const counted = (count: number): string =>
   count.toLocaleString(language.value === 'en' ? 'en' : 'ko-KR');
+
+/** Of words that are not the page's own (names that people gave, messages of the server): read aloud in their language. */
+export const languageOf = (text: string): Language => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'en');

@@ -16,8 +16,8 @@ export function pythonLine(path: string, request: object): string {
     '',
     `request = urllib.request.Request("${location.origin}/${path}",`,
     `    data=json.dumps(${pythonOf(request)}).encode(),`,
-    '    headers={"content-type": "application/json", "api-key": os.environ["MALGYEOL_KEY"]})',
-    'print(json.load(urllib.request.urlopen(request)))',
+    '    headers={"content-type": "application/json", "api-key": os.environ.get("MALGYEOL_KEY", "")})',
+    'print(json.dumps(json.load(urllib.request.urlopen(request)), ensure_ascii=False, indent=2))',
   ].join('\n');
 }
 
@@ -25,10 +25,10 @@ export function javascriptLine(path: string, request: object): string {
   return [
     `const response = await fetch("${location.origin}/${path}", {`,
     '  method: "POST",',
-    '  headers: { "content-type": "application/json", "api-key": process.env.MALGYEOL_KEY },',
+    '  headers: { "content-type": "application/json", "api-key": process.env.MALGYEOL_KEY ?? "" },',
     `  body: JSON.stringify(${JSON.stringify(request)}),`,
     '});',
-    'console.log(await response.json());',
+    'console.log(JSON.stringify(await response.json(), null, 2));',
   ].join('\n');
 }
 
