@@ -20,7 +20,7 @@ export async function pack(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'malgyeol-package-'));
   const staged = join(folder, 'staged');
   mkdirSync(staged);
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'NOTICE', 'bin', 'models'])
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'NOTICE', 'bin', 'deploy', 'docs', 'models'])
     cpSync(join(ROOT, name), join(staged, name), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'dist')))
     if (name !== 'onnxruntime')
