@@ -22,8 +22,6 @@ runInstalled('vite', 'vite', ['build', 'web', '--outDir', `../${fresh}/web`, '--
 copyRuntime(`${fresh}/onnxruntime`);
 // Loaded here and not above: on a fresh clone the bundler has only just been installed.
 const { bundlePackages } = await import('./bundle-packages.mjs');
-const { bundleTypes } = await import('./bundle-types.mjs');
 await bundlePackages(fresh);
-bundleTypes(fresh);
 if (existsSync('dist')) renameSync('dist', old);
 renameSync(fresh, 'dist');

@@ -8,3 +8,9 @@ it('opens the old ports beside 5656, unless it is told not to', () => {
   expect(readConfig(['--no-legacy-ports', '--port', '7000'], {}).rest).toEqual([]);
   expect(Object.keys(configOptions())).toContain('no-legacy-ports');
 });
+
+it('what is yes or no takes no value, whatever stands behind it', () => {
+  const { config } = readConfig(['--accounts', '--trust-proxy', '--port', '7000'], {});
+  expect(config).toMatchObject({ accounts: true, trustProxy: true, port: 7000 });
+  expect(readConfig(['--trust-proxy=false'], { MALGYEOL_TRUST_PROXY: 'true' }).config.trustProxy).toBe(false);
+});

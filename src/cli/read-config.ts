@@ -8,7 +8,9 @@ import {
 } from '../server/config.js';
 import type { OptionSpec, Options } from './command/command-spec.js';
 
-const FLAG_FIELDS = new Set(['open', 'trustProxy']);
+const DEFAULTS: Record<string, unknown> = configSchema.parse({});
+/** What is yes or no needs no value. */
+const FLAG_FIELDS = new Set(Object.keys(DEFAULTS).filter((field) => typeof DEFAULTS[field] === 'boolean'));
 /** Every setting of the server as a flag, and those that take no value. */
 export const SETTING_FLAGS = Object.keys(configSchema.shape).map(flagOf);
 export const SWITCHES = [...FLAG_FIELDS].map(flagOf);

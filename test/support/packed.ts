@@ -27,6 +27,8 @@ export async function pack(): Promise<Packed> {
       cpSync(join(ROOT, 'dist', name), join(staged, 'dist', name), { recursive: true });
   const { copyRuntime } = await import(new URL('../../scripts/copy-runtime.mjs', import.meta.url).href);
   copyRuntime(join(staged, 'dist/onnxruntime'), 'all');
+  const { bundleTypes } = await import(new URL('../../scripts/bundle-types.mjs', import.meta.url).href);
+  bundleTypes(join(staged, 'dist'));
   const out = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--loglevel=error'], {
     cwd: staged,
     encoding: 'utf8',
