@@ -20,5 +20,8 @@ runInstalled('typescript', 'tsc', ['-p', 'tsconfig.build.json', '--outDir', fres
 run('node', [`${fresh}/build/write-pattern-needs.js`]);
 runInstalled('vite', 'vite', ['build', 'web', '--outDir', `../${fresh}/web`, '--logLevel', 'warn']);
 copyRuntime(`${fresh}/onnxruntime`);
+// Loaded here and not above: on a fresh clone the bundler has only just been installed.
+const { bundlePackages } = await import('./bundle-packages.mjs');
+await bundlePackages(fresh);
 if (existsSync('dist')) renameSync('dist', old);
 renameSync(fresh, 'dist');

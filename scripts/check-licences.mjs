@@ -1,10 +1,8 @@
 /**
  * Which licences the packages that ship with us are under: all of them may be given on together with ours.
- * node scripts/check-licences.mjs
+ * node scripts/check-licences.mjs, after a build
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { shippedPackages } from './shipped-packages.mjs';
 
 const ALLOWED = new Set([
   '0BSD',
@@ -20,9 +18,6 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-
 /** `A OR B` leaves the choice to us; `A AND B` binds us to both. */
 function isAllowed(licence) {
   const plain = licence.replace(/[()]/g, ' ').trim();
@@ -31,20 +26,11 @@ function isAllowed(licence) {
     .some((choice) => choice.split(/\s+AND\s+/).every((name) => ALLOWED.has(name.trim())));
 }
 
-function licenceOf(path) {
-  const { license, licenses } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
-  if (typeof license === 'string') return license;
-  return license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none';
-}
-
 const counts = new Map();
 const refused = [];
-for (const [path, entry] of Object.entries(lock.packages)) {
-  // What only builds and tests us is not given on; optional packages of other systems are not installed here.
-  if (path === '' || entry.dev || !existsSync(join(root, path, 'package.json'))) continue;
-  const licence = licenceOf(path);
+for (const { name, licence } of shippedPackages()) {
   counts.set(licence, (counts.get(licence) ?? 0) + 1);
-  if (!isAllowed(licence)) refused.push(`${path}: ${licence}`);
+  if (!isAllowed(licence)) refused.push(`${name}: ${licence}`);
 }
 for (const [licence, count] of [...counts].sort((a, b) => b[1] - a[1])) console.log(`${count} × ${licence}`);
 if (refused.length > 0) {

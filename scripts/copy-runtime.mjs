@@ -21,7 +21,16 @@ export function copyRuntime(target, platforms = [`${process.platform}/${process.
     mkdirSync(dirname(join(target, path)), { recursive: true });
     linkOrCopy(join(source, path), join(target, path));
   };
-  for (const file of readdirSync(join(source, 'dist'))) if (file.endsWith('.js')) put(`dist/${file}`);
+  for (const file of readdirSync(join(source, 'dist'))) {
+    if (!file.endsWith('.js')) continue;
+    mkdirSync(join(target, 'dist'), { recursive: true });
+    const code = readFileSync(join(source, 'dist', file), 'utf8');
+    writeFileSync(
+      join(target, 'dist', file),
+      code.replaceAll('"onnxruntime-common"', '"../common/index.js"'),
+    );
+  }
+  copyCommon(join(target, 'common'));
   for (const platform of platforms === 'all' ? platformsIn(join(source, 'bin/napi-v6')) : platforms) {
     const folder = `bin/napi-v6/${platform}`;
     for (const file of readdirSync(join(source, folder))) {
@@ -30,6 +39,14 @@ export function copyRuntime(target, platforms = [`${process.platform}/${process.
   }
   const manifest = { name, version, license, author, repository, type: 'commonjs', main: 'dist/index.js' };
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/** The half of the runtime that is the same for all of its platforms, a package of its own. */
+function copyCommon(target) {
+  const source = dirname(createRequire(import.meta.url).resolve('onnxruntime-common'));
+  mkdirSync(target, { recursive: true });
+  for (const file of readdirSync(source))
+    if (file.endsWith('.js')) copyFileSync(join(source, file), join(target, file));
 }
 
 function platformsIn(folder) {

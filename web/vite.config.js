@@ -11,6 +11,8 @@ export default defineConfig({
     // Everything as files: the content policy of the page allows nothing inline.
     assetsInlineLimit: 0,
     modulePreload: false,
+    // Of what the page is made of; check-licences.mjs reads it too.
+    license: { fileName: 'licences.md' },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '^/(svc|healthz|readyz|metrics)': 'http://localhost:5656' } },

@@ -21,3 +21,9 @@ it('takes switches without a value, accounts among them, wherever they stand', (
   expect(configOptions().accounts).toMatchObject({ type: 'boolean' });
   expect(configOptions().port).toMatchObject({ type: 'string' });
 });
+
+it('what is yes or no takes no value, whatever stands behind it', () => {
+  const { config } = readConfig(['--accounts', '--trust-proxy', '--port', '7000'], {});
+  expect(config).toMatchObject({ accounts: true, trustProxy: true, port: 7000 });
+  expect(readConfig(['--trust-proxy=false'], { MALGYEOL_TRUST_PROXY: 'true' }).config.trustProxy).toBe(false);
+});

@@ -20,13 +20,15 @@ export async function pack(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'malgyeol-package-'));
   const staged = join(folder, 'staged');
   mkdirSync(staged);
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'NOTICE', 'bin', 'models'])
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'NOTICE', 'bin', 'deploy', 'docs', 'models'])
     cpSync(join(ROOT, name), join(staged, name), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'dist')))
     if (name !== 'onnxruntime')
       cpSync(join(ROOT, 'dist', name), join(staged, 'dist', name), { recursive: true });
   const { copyRuntime } = await import(new URL('../../scripts/copy-runtime.mjs', import.meta.url).href);
   copyRuntime(join(staged, 'dist/onnxruntime'), 'all');
+  const { bundleTypes } = await import(new URL('../../scripts/bundle-types.mjs', import.meta.url).href);
+  bundleTypes(join(staged, 'dist'));
   const out = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--loglevel=error'], {
     cwd: staged,
     encoding: 'utf8',
