@@ -11,16 +11,8 @@ import { readOff } from './lattice/read-off.js';
 import type { Search } from './lattice/search.js';
 import { spelt } from './lattice/spelt-path.js';
 import { type Alternative, alternativesOf } from './readings/alternatives.js';
-import { settleComitative } from './readings/comitative.js';
 import { settleDeterminers } from './readings/determiners.js';
-import {
-  settleApposition,
-  settleBefore,
-  settleBehind,
-  settleCompared,
-  settleFirst,
-  settleOpening,
-} from './readings/neighbours.js';
+import { GRAMMAR } from './readings/grammar-steps.js';
 import { repair } from './readings/repairs.js';
 
 /** What the morphemes of a line are made with. */
@@ -70,16 +62,8 @@ export function settlePaths(
   for (const eojeol of eojeols)
     if (eojeol.scores) eojeol.path = eojeol.alternatives![bestOf(eojeol.scores)]!.path;
   if (!raw) {
-    if (reading.from === 0 && eojeols.length > 0) settleFirst(eojeols[0]!.path);
-    if (!doubtsSpaces)
-      for (let i = 0; i < eojeols.length; i++) settleOpening(eojeols[i]!.path, eojeols[i - 1]?.path);
-    for (let i = 1; i < eojeols.length; i++) {
-      settleBefore(eojeols[i - 1]!.path, eojeols[i]!.path);
-      settleComitative(eojeols[i - 1]!.path, eojeols[i]!.path);
-      settleBehind(eojeols[i - 1]!.path, eojeols[i]!.path);
-      settleCompared(eojeols, i);
-      settleApposition(eojeols[i - 1]!.path, eojeols[i]!.path, eojeols[i + 1]?.path, lexicon);
-    }
+    const chosen = { eojeols, opensLine: reading.from === 0, doubtsSpaces: doubtsSpaces === true, lexicon };
+    for (const { settle } of GRAMMAR) for (let i = 0; i < eojeols.length; i++) settle(chosen, i);
   }
   for (const eojeol of eojeols) for (const extra of eojeol.extras ?? []) recognise(eojeol.path, extra);
 }

@@ -7,7 +7,7 @@ export const RESPELT: Readonly<Record<string, readonly string[]>> = {
   이것: ['이거'],
   그것: ['그거'],
   저것: ['저거'],
-  무엇: ['뭐', '머'],
+  무엇: ['뭐', '머', '무어'],
   뭐: ['머', '모'],
 };
 

@@ -39,6 +39,8 @@ describe('the spelling of a path', () => {
     ['내꺼야', '내/NP+거/NNB+이/VCP+야/EF'],
     ['됬다', '되/VV+었/EP+다/EF'],
     ['갈려고', '가/VV+려고/EC'],
+    ['자랑스런', '자랑/NNG+스럽/XSA+ㄴ/ETM'],
+    ['무언가를', '무엇/NP+이/VCP+ㄴ가/EF+를/JKO'],
     ['되버렸다', '되/VV+어/EC+버리/VX+었/EP+다/EF'],
   ])('%s is a respelling of %s', (surface, text) => {
     expect(spellingOf(path(text), surface)).toBe('respelt');

@@ -163,10 +163,11 @@ function withoutHa(base: string, ending: string): string[] {
   return [base + first + ending.slice(1), base + ending];
 }
 
-/** What is written as it is heard: 갈려고 for 가려고, and the vowel left out in 되버리다, 보서. */
+/** What is written as it is heard: 갈려고 for 가려고, 자랑스런 for 자랑스러운, and the vowel left out in 되버리다, 보서. */
 function heardShapes(stem: string, ending: string): string[] {
   const out: string[] = [];
   if (/^[아어]/.test(ending) && !endsInCoda(stem)) out.push(stem + ending.slice(1));
+  if (stem.endsWith('스럽') && (ending === 'ㄴ' || ending === '은')) out.push(`${stem.slice(0, -1)}런`);
   if (/^[려라래러]/.test(ending)) out.push(...merged(stem, `ㄹ${ending}`));
   return out;
 }

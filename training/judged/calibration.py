@@ -4,11 +4,13 @@ usage: python -m training.judged.calibration --shared ../shared      (needs `npm
 verdicts.jsonl: an eojeol (file of shared/text, line, offset and length of a stretch of it, begin and end in the stretch), the
 reading that was judged, whether it is right, and how many eojeols of running text it stands for; where another analyser
 read it otherwise, that reading and whether it is right. Two judges who saw neither system's name agreed on every row.
-Readings that have changed since are told apart: right if the other reading was right and is now ours.
+Readings that have changed since are told apart: right if the other reading was right and is now ours. How repeated marks are cut
+and called (../SF, ./SF+./SF) is a matter of convention that was settled later: it makes no difference here.
 """
 import argparse
 import json
 import os
+import re
 import subprocess
 from collections import defaultdict
 
@@ -41,10 +43,15 @@ def analyses(texts):
     return [json.loads(line) for line in out.stdout.splitlines()]
 
 
+def compared(reading):
+    """the reading without what only the convention about marks decides"""
+    return re.sub(r'\+?([.?!~]+)/S[FEO]', r'\1', reading or '')
+
+
 def is_right(row, reading):
-    if reading == row['reading']:
+    if compared(reading) == compared(row['reading']):
         return row['right']
-    return row['otherRight'] if reading == row.get('other') else None
+    return row['otherRight'] if compared(reading) == compared(row.get('other')) else None
 
 
 def morphemes(row, token):

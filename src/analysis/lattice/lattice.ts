@@ -80,8 +80,8 @@ function searchInParts(search: Search): PathMorpheme[] {
   return path;
 }
 
-/** Every path through an eojeol that the beam kept. */
-function finishedPaths(search: Search): Path[] {
+/** Every path through an eojeol that the beam kept, in no order, before the convention is asked. */
+export function finishedPaths(search: Search): Path[] {
   const { from, to, lexicon, extras, spaces } = search;
   const at: Path[][] = Array.from({ length: to - from + 1 }, () => []);
   at[0]!.push({ score: 0, done: undefined, open: undefined });

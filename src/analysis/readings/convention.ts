@@ -33,6 +33,10 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
         morpheme.tag = nounKind(morpheme.form, morpheme.tag, lexicon);
         if (!joinsNoun(out, morpheme, lexicon)) out.push(morpheme);
         break;
+      case 'VV':
+      case 'VA':
+        if (!joinsPredicate(out, morpheme, lexicon)) out.push(morpheme);
+        break;
       case 'EC':
       case 'EF':
         // 갈까 말까; 감사합니다, 여러분: they end what is said, wherever they stand.
@@ -92,5 +96,19 @@ function joinsNoun(
   const counted = short ? lexicon.isCounted(payload) : lexicon.frequency(payload) >= COMMON;
   if (!opens && !counted) return false;
   out[out.length - 1] = { ...last, form: whole, tag: 'NNG', to, log: last.log + log };
+  return true;
+}
+
+/** 맛+있: a noun and a predicate that the dictionaries have as one, and people write so. Widens the last of `out`. */
+function joinsPredicate(
+  out: PathMorpheme[],
+  { form, tag, to, log, mended }: PathMorpheme,
+  lexicon: Lexicon,
+): boolean {
+  const last = out.at(-1);
+  if (last?.tag !== 'NNG' || mended || last.mended || last.word) return false;
+  const payload = lexicon.lookup(last.form + form, tag);
+  if (payload < 0 || !lexicon.isHeadwordEntry(payload) || lexicon.frequency(payload) < COMMON) return false;
+  out[out.length - 1] = { ...last, form: last.form + form, tag, to, log: last.log + log };
   return true;
 }

@@ -1,6 +1,7 @@
 import { isSyllable } from '../../hangul/syllable.js';
 import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
+import { joinMarks } from './mark-runs.js';
 
 /** Of one syllable behind a sign: what the model takes for a stem there (20%가) can only be the particle. */
 const PARTICLES: Readonly<Record<string, Tag>> = {
@@ -38,7 +39,10 @@ export function settleSigns(path: PathMorpheme[], characters: readonly string[])
   const shown = path.some((m) => swallowsSign(m, characters))
     ? path.flatMap((m) => showSwallowed(m, characters))
     : path;
-  return shown.every(({ tag }) => !SIGNS.has(tag)) ? shown : partNumbers(particlesBehind(shown, characters));
+  const joined = joinMarks(shown);
+  return joined.every(({ tag }) => !SIGNS.has(tag))
+    ? joined
+    : partNumbers(particlesBehind(joined, characters));
 }
 
 const MARK_TAGS: Readonly<Record<string, Tag>> = { '…': 'SE', '.': 'SF', '?': 'SF', '!': 'SF', ',': 'SP' };

@@ -1,0 +1,58 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { PathMorpheme } from '../lattice/path.js';
+import { settleComitative } from './comitative.js';
+import {
+  settleApposition,
+  settleBefore,
+  settleBehind,
+  settleCompared,
+  settleFirst,
+  settleOpening,
+} from './neighbours.js';
+
+/** The eojeols of a reading with the way to read each that was chosen. */
+export interface ChosenPaths {
+  eojeols: ReadonlyArray<{ path: PathMorpheme[] }>;
+  /** Whether the first of them opens its line. */
+  opensLine: boolean;
+  /** The author's spaces may be wrong. */
+  doubtsSpaces: boolean;
+  lexicon: Lexicon;
+}
+
+export interface GrammarStep {
+  name: string;
+  /** What grammar says about eojeol `i` and those around it; changes the paths that it settles. */
+  settle: (chosen: ChosenPaths, i: number) => void;
+}
+
+/** One after the other, each over the whole line; training/judged/stages counts how often each is right. */
+export const GRAMMAR: readonly GrammarStep[] = [
+  {
+    name: 'first',
+    settle: ({ eojeols, opensLine }, i) => {
+      if (i === 0 && opensLine) settleFirst(eojeols[0]!.path);
+    },
+  },
+  {
+    name: 'opening',
+    settle: ({ eojeols, doubtsSpaces }, i) => {
+      if (!doubtsSpaces) settleOpening(eojeols[i]!.path, eojeols[i - 1]?.path);
+    },
+  },
+  { name: 'before', settle: betweenTwo(settleBefore) },
+  { name: 'comitative', settle: betweenTwo(settleComitative) },
+  { name: 'behind', settle: betweenTwo(settleBehind) },
+  { name: 'compared', settle: ({ eojeols }, i) => settleCompared(eojeols, i) },
+  {
+    name: 'apposition',
+    settle: ({ eojeols, lexicon }, i) =>
+      settleApposition(eojeols[i - 1]?.path, eojeols[i]!.path, eojeols[i + 1]?.path, lexicon),
+  },
+];
+
+function betweenTwo(settle: (path: PathMorpheme[], next: PathMorpheme[]) => void): GrammarStep['settle'] {
+  return ({ eojeols }, i) => {
+    if (i > 0) settle(eojeols[i - 1]!.path, eojeols[i]!.path);
+  };
+}
