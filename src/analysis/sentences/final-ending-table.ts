@@ -76,7 +76,7 @@ export const FINAL_IF_TAGGED = endingSet(
  * Endings tagged as connecting: the log-odds that they end the sentence all the same, where only a space
  * follows. Taggers learn from punctuated text and mistake many final endings for these.
  */
-const CONNECTIVE_TABLE = `니 -0.8 길래 -4.0 냐 1.5 느냐 1.2 자 1.6 어라 2.6 아라 2.6 거라 2.6 거든 3.0 야 1.2 네 1.5 ㄹ까 1.0 을까 1.0 어야지 1.2 아야지 1.2
+const CONNECTIVE_TABLE = `니 -0.8 길래 -4.0 냐 1.5 느냐 1.2 자 1.6 어라 2.6 아라 2.6 거라 2.6 거든 3.0 려거든 -4.0 으려거든 -4.0 야 1.2 네 1.5 ㄹ까 1.0 을까 1.0 어야지 1.2 아야지 1.2
   고요 2.4 구요 2.4 다 1.3 ㄴ다 1.6 는다 2.2 군 2.8 구나 3.0 ㄹ래 3.0 을래 3.0 ㄹ게 3.0 을게 3.0 다네 1.5 라네 1.2 대 1.0 래 0.6 렴 2.0 라니까 1.0 다니까 1.0 라구 0.2 다구 0.2 ㄴ다구 0.2 는다구 0.2 냐구 0.6 느냐구 0.6 자구 0.4 으랴 0.8 랴 0.8
   지 0.3 나 0.2 ㄴ가 0.0 은가 0.0 는가 0.3 라 -2.4 어 -1.0 아 -1.0 여 -1.0 으라 0.5 오 1.6 소 1.6 마 0.5 세 0.5
   는데 -1.7 ㄴ데 -0.9 은데 -0.9 던데 0.2 다던데 0.2 ㄴ다던데 0.2 라던데 0.2 지만 -3.0 니까 -2.8 으니까 -1.8 구 -1.6 고 -3.6 더니 -2.4 는지 -3.4 ㄴ지 -2.8 은지 -3.4 다고 -3.0 ㄴ다고 -3.4 는다고 -3.4 려고 -2.6 든 -2.5 던가 0.0 ㄹ지 -2.2 을지 -2.6`;
@@ -99,6 +99,8 @@ export const FORMAL = endingSet('니다 니까 시다 요');
 export const PAST = endingSet('ㅆ다');
 /** With a question word before them they ask. */
 export const ASKING = endingSet('어 아 여 애 지 니 나 냐 ㄴ가 은가 는가 까 대 래 야 자 데');
+/** 왜 왔는지 물었다, 어찌나 친절한지 놀랐다: asked inside another sentence. */
+export const INDIRECT = endingSet('는지 은지 ㄴ지 던지 을지 ㄹ지');
 /** Connecting, but left hanging in chat, where a face stands for the rest. */
 export const HANGING = endingSet(
   '고 구 는데 은데 ㄴ데 던데 니까 으니까 다고 ㄴ다고 는다고 라고 냐고 자고 려고 지만 든 더니',

@@ -48,6 +48,11 @@ function isAtEdge(line: string, begin: number, from: number): boolean {
   return begin === from || isSpace(line.charCodeAt(begin - 1));
 }
 
+/** .NET, .proto: behind a space and before a letter a stop ends nothing. */
+function opensWord(line: string, i: number, from: number): boolean {
+  return line[i] === '.' && isAtEdge(line, i, from) && /[A-Za-z]/.test(line[i + 1] ?? '');
+}
+
 export interface LineShape {
   /** The tokens between two positions, brackets folded. */
   tokens(from: number, to: number): LineToken[];
@@ -92,7 +97,7 @@ export function shapeOf(line: string): LineShape {
         i++;
         continue;
       }
-      const mark = markAt(line, i, to);
+      const mark = opensWord(line, i, from) ? undefined : markAt(line, i, to);
       if (mark && !(mark.kind === 'bullet' && !isAtEdge(line, i, from))) {
         push(mark.kind, i, mark.end);
         i = mark.end;

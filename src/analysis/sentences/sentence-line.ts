@@ -23,6 +23,8 @@ export interface Line {
   finalities: Map<number, WordFinality>;
   /** What the other sentence ends of the line say about ends without a mark. */
   habit: number;
+  /** Whether its sentences end as among friends (갔어, 뭐야) rather than in 다 or 요. */
+  familiar: boolean;
   /** Whether the line itself ends in a nominal form: then others in it are ends as well. */
   style: WordFinality['nominal'];
 }
@@ -58,11 +60,13 @@ export function readLine(text: string, evidence: SentenceEvidence): Line {
     inside,
     finalities: new Map(),
     habit: 0,
+    familiar: false,
     style: 'none',
   };
   line.habit = markingHabit(line);
   const last = tokens.findLast((token) => token.kind === 'word');
   if (last) line.style = finalityAt(line, last).nominal;
+  line.familiar = isFamiliar(line, last);
   return line;
 }
 
@@ -98,6 +102,20 @@ export function finalityAt(line: Line, word: LineToken): WordFinality {
     line.finalities.set(word.end, known);
   }
   return known;
+}
+
+const DISTANT = /[다요까죠오]$/;
+
+/** By all that surely ends a sentence, and by how the line ends; one alone may be chance. */
+function isFamiliar(line: Line, last: LineToken | undefined): boolean {
+  let familiar = 0;
+  for (const token of line.tokens) {
+    if (token.kind !== 'word') continue;
+    const { finality, open, nominal } = finalityAt(line, token);
+    if (nominal !== 'none' || (finality < FINALITY.final && !(open && token === last))) continue;
+    familiar += DISTANT.test(line.text.slice(token.end - 1, token.end)) ? -1 : 1;
+  }
+  return familiar > 1;
 }
 
 /** Whether the sure sentence ends of a line carry marks: then an unsure one without a mark is none. */

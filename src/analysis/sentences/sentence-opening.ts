@@ -21,6 +21,12 @@ const SAYING =
 /** The particles and verbs that take up what has been said, written apart from it. */
 const QUOTING =
   /^(?:이?라고|이?라구|이?라는|이?라며|이?라면서|이?라던|고|는|며|하고|하며|하면서|하는|하던)(?=[\s,.]|$)|^(?:이?라고|이?라는|하며|하면서)/;
+/** 온다 그러더라, 가자 이랬어: what was said is told again, without any mark; */
+const RETELLING =
+  /^(?:그(?:랬(?!더니|다가|는데)|러(?:더라|드라|데|잖|길래|던)|런다)|이(?:랬(?!더니|다가)|러(?:는|더라|드라|데|고|구|면서|길래|잖|던|시|거든)|런다))/;
+/** of what nobody says to another's face these words tell too: 간다 그러면서, 없어 이런 말을. */
+const RETELLING_PLAIN =
+  /^(?:그러(?:는|구|고(?!는|보| 보)|면서|시)|이(?:거[지야다여]|런 (?:말|얘기|이야기|소리|생각|식)|렇게 (?:말|얘기|이야기|생각|적|쓰|읽)))/;
 /** After closed quotation marks there are more of them. */
 const QUOTING_MARKED = /^(?:이?라니|이?란|이?라|면서|하자|등|등등|등의|등을|따위|식의|식으로)(?=[\s,.]|$)/;
 /** 갈까 생각하다, 간다 말도 없이 */
@@ -45,6 +51,8 @@ interface OpeningWord {
   tag: Tag | undefined;
   previous: WordFinality;
   afterQuotation: boolean;
+  /** Nothing but a space stands before it. */
+  alone: boolean;
 }
 
 type OpeningRule = readonly [score: keyof typeof OPENING, when: (at: OpeningWord) => boolean];
@@ -55,6 +63,8 @@ const isLink = ({ word }: OpeningWord) => /^(?:#|https?:|www\.)/.test(word);
 
 /** What the letters alone tell; the first that holds decides. */
 const BY_LETTERS: readonly OpeningRule[] = [
+  // 하지 마. is no list from 가. to 마.
+  ['auxiliary', ({ word, previous }) => previous.negatable && /^(?:못|안|않|말|마)/.test(word)],
   ['listItem', ({ line, begin }) => listNumber(line, begin) !== undefined],
   ['trailingLinks', (at) => isLink(at) && isTrailingLinks(at.line, at.begin)],
   ['plain', isLink],
@@ -62,6 +72,8 @@ const BY_LETTERS: readonly OpeningRule[] = [
   ['trailingLinks', ({ line, begin }) => isAfterthought(line, begin)],
   ['conjunction', ({ bare }) => CONJUNCTIONS.has(bare)],
   ['quoting', ({ rest }) => QUOTING.test(rest)],
+  ['auxiliary', ({ rest, alone }) => alone && RETELLING.test(rest)],
+  ['auxiliary', (at) => at.alone && at.previous.quotable && RETELLING_PLAIN.test(at.rest)],
   [
     'quoting',
     ({ rest, afterQuotation }) => afterQuotation && (QUOTING_MARKED.test(rest) || SAYING.test(rest)),
@@ -75,7 +87,6 @@ const BY_MORPHEME: readonly OpeningRule[] = [
   ['adverb', (at) => !at.previous.links && isAdverb(at)],
   ['dependent', ({ tag }) => tag![0] === 'J' || tag![0] === 'E'],
   ['auxiliary', ({ tag, previous }) => tag === 'VX' && (previous.links || previous.quotable)],
-  ['auxiliary', ({ word, previous }) => previous.negatable && /^(?:못|안|않|말|마)/.test(word)],
   ['auxiliary', (at) => at.previous.quotable && isVerb(at) && /^(?:하|싶|보|말)$/.test(at.form)],
   ['auxiliary', ({ word, previous }) => previous.quotable && THINKING.test(word)],
   // 갔다 왔다, 왔다 갔다, 했다 말았다
@@ -100,6 +111,7 @@ export function openingScore(
   first: number,
   previous: WordFinality,
   afterQuotation: boolean,
+  alone: boolean,
 ): number {
   const rest = line.slice(begin, begin + 24);
   const word = /^\S+/.exec(rest)?.[0] ?? '';
@@ -114,6 +126,7 @@ export function openingScore(
     tag: morpheme?.tag,
     previous,
     afterQuotation,
+    alone,
   };
   const rule =
     BY_LETTERS.find(([, when]) => when(at)) ?? (morpheme && BY_MORPHEME.find(([, when]) => when(at)));
@@ -135,6 +148,11 @@ function isAfterthought(line: string, begin: number): boolean {
   return /^(?:진짜|정말|참|뭐|그냥|아주|완전|좀|진심|레알|쫌|그치|그죠|그렇죠|하하+|호호+|히히+|크크+|흐흐+|헤헤+|푸하하+)(?=\s*(?:[.?!~…ㅋㅎㅠㅜ^]|$))/u.test(
     line.slice(begin, begin + 12),
   );
+}
+
+/** 변함 없는, 어려움 없이: the noun of a predicate that follows. */
+export function lacks(line: string, begin: number): boolean {
+  return line[begin] === '없';
 }
 
 /** 먹기 좋다, 하기 위해: the gerund depends on what follows. */

@@ -5,9 +5,10 @@ import { leftSide } from './left-side.js';
 import { LONGEST_MARKER, listNumber, opensListItem } from './list-markers.js';
 import { asksSomething } from './question-words.js';
 import { type Line, readLine, type SentenceEvidence, type TextEnd, textEnd } from './sentence-line.js';
-import { governsGerund, openingScore } from './sentence-opening.js';
+import { governsGerund, lacks, openingScore } from './sentence-opening.js';
 import {
   BULLET,
+  FAMILIAR,
   FINALITY,
   HABIT_BELOW,
   HANGING_WITH_EMOTICON,
@@ -92,6 +93,7 @@ function boundaryScore(line: Line, first: number, next: number): number {
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
   if (mark === 'none' && isInSlices(line, left.end, next)) return -Infinity;
   if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;
+  if (mark === 'none' && word.nominal === 'noun' && lacks(text, begin)) return -Infinity;
   let finality = base;
   if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
   else if (word.hangs && mark === 'emoticon') finality = Math.max(base, HANGING_WITH_EMOTICON);
@@ -101,6 +103,7 @@ function boundaryScore(line: Line, first: number, next: number): number {
   if (!end.hasSpace) score += mark === 'none' ? NO_SPACE : MARK_WITHOUT_SPACE;
   if (mark === 'none' && word !== UNKNOWN_WORD && word.finality < HABIT_BELOW) {
     score += line.habit;
+    if (word.open && line.familiar) score += FAMILIAR;
     const clauseBegin = Math.max(tokens[first]!.begin, left.end - CLAUSE_LENGTH);
     if (word.asks && asksSomething(text.slice(clauseBegin, left.end))) score += QUESTION_WORD;
     if (word.proposes && hasSubject(line, clauseBegin, left.end)) score += SUBJECT_BEFORE_PROPOSAL;
@@ -119,6 +122,7 @@ function boundaryScore(line: Line, first: number, next: number): number {
       line.firstBeginningAt[begin] ?? -1,
       word,
       afterQuotation,
+      mark === 'none',
     )
   );
 }

@@ -41,10 +41,16 @@ export const FINALITY = {
   sure: 4,
   /** The same, where the tagger did not see an ending: judged by spelling alone. */
   spelling: 2.8,
+  /** Likewise, where the whole word is a noun to the tagger. */
+  spelledNoun: 1.5,
   /** Tagged as a final ending, with a form that also connects clauses. */
   final: 2.4,
   /** The tagger found a stem and then something that cannot follow one. */
   unknownEnding: 2,
+  /** 친구야, 학생이야, read as a noun with a particle. */
+  copulaLike: 0.2,
+  /** 그래 behind 고, 라고, 어서. */
+  saysSo: 0.4,
   /** 고, 며, 면, 서 … */
   connecting: -4.5,
   /** 죽음, 싸움 where a predicate is expected. */
@@ -61,6 +67,8 @@ export const FINALITY = {
   interjection: -4,
   noun: -4.2,
   particle: -5.5,
+  /** 저는요, 두 개씩요 */
+  politeParticle: -1.2,
   vocative: -4,
   other: -5.5,
 } as const;
@@ -118,6 +126,9 @@ export const LINE_MARKED = -1.8;
 export const LINE_BARE = 0.6;
 /** Words at least this final do not need the comparison with the rest of the line. */
 export const HABIT_BELOW = 2.5;
+
+/** Among friends 어 and 지 end most sentences: 배고파 밥 먹자. */
+export const FAMILIAR = 1.2;
 
 /** 해가 지자 바람이 불었다: with a subject, 자 hardly proposes anything. */
 export const SUBJECT_BEFORE_PROPOSAL = -3;

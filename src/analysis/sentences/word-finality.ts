@@ -9,6 +9,7 @@ import {
   FINAL_IF_TAGGED,
   FORMAL,
   HANGING,
+  INDIRECT,
   isFinalSpelling,
   LINKING,
   mayBeFinalSpelling,
@@ -90,15 +91,24 @@ export function wordFinality(
   const tagged = morpheme.tag.startsWith('E');
   if (spelledFinal) {
     return {
-      ...plain(tagged ? FINALITY.sure : FINALITY.spelling, surface),
+      ...plain(spelledFinality(morpheme, attached), surface),
       connecting: morpheme.tag === 'EC',
     };
   }
   if (attached && isUnknownEnding(morpheme, attached)) return plain(FINALITY.unknownEnding);
   if (morpheme.tag === 'NNG' && !attached && isNounForPredicate(morpheme, before)) return NOUN_FOR_PREDICATE;
+  if (morpheme.tag === 'JX' && attached && isCopulaLike(morpheme, attached)) return COPULA_LIKE;
+  if (morpheme.tag === 'JX' && attached && morpheme.form === '요') return plain(FINALITY.politeParticle);
+  if (morpheme.tag === 'IC' && morpheme.form === '그래' && before?.tag === 'EC') return SAYS_SO;
   // A tag from outside the scheme is nothing to build on.
   if (!tagged || morpheme.tag === 'ETM' || morpheme.tag === 'EP') return BY_TAG[morpheme.tag] ?? UNKNOWN_WORD;
-  return endingFinality(morpheme, before);
+  return endingFinality(morpheme, before, morphemes[last - 2]);
+}
+
+/** 레벨리오, 보라카이: a whole word that the tagger takes for a noun only happens to end like a predicate. */
+function spelledFinality({ tag }: EvidenceMorpheme, attached: EvidenceMorpheme | undefined): number {
+  if (tag[0] === 'E') return FINALITY.sure;
+  return !attached && (tag === 'NNG' || tag === 'NNP') ? FINALITY.spelledNoun : FINALITY.spelling;
 }
 
 /** 네/EF+요/JX, 는데/EC+요/JX: the politeness marker makes any ending final. */
@@ -106,8 +116,17 @@ function isPoliteParticle({ form, tag }: EvidenceMorpheme, before: EvidenceMorph
   return /^(?:요|용|여|염|욤|유)$/.test(form) && before.tag.startsWith('E') && tag !== 'EC';
 }
 
+/** 누구야, 내 친구야: the tagger often takes it for the particle of 나야 좋지, 이제야. */
+function isCopulaLike({ form }: EvidenceMorpheme, noun: EvidenceMorpheme): boolean {
+  return /^이?야$/.test(form) && noun.tag[0] === 'N' && !/^(?:이제|그제|인제|때)$/.test(noun.form);
+}
+
 /** How final an ending is whose spelling alone does not tell. */
-function endingFinality(ending: EvidenceMorpheme, before: EvidenceMorpheme | undefined): WordFinality {
+function endingFinality(
+  ending: EvidenceMorpheme,
+  before: EvidenceMorpheme | undefined,
+  governed: EvidenceMorpheme | undefined,
+): WordFinality {
   const form = decomposeEnding(ending.form);
   if (ending.tag === 'ETN' || form === M || form === EUM) {
     const nominal = form === GI ? 'gerund' : 'noun';
@@ -117,14 +136,16 @@ function endingFinality(ending: EvidenceMorpheme, before: EvidenceMorpheme | und
   if (tagged && !AMBIGUOUS_FINALS.has(form)) return plain(FINALITY.sure, form);
   const bare = `\u0000${form}`;
   if (!CONNECTIVE_FINALITY.has(form) && endsIn(FINAL_IF_TAGGED, bare)) return plain(FINALITY.sure, form);
-  const stem = stemAdjustment(form, before);
+  // 배우이자 감독인: two things that somebody is.
+  if (form === JA && before?.tag === 'VCP') return plain(FINALITY.connecting);
+  const stem = stemAdjustment(form, before, governed);
   const base = tagged ? FINALITY.final : (CONNECTIVE_FINALITY.get(form) ?? FINALITY.connecting);
   return {
     finality: Math.min(FINALITY.sure, base + (tagged ? Math.max(0, stem) : stem)),
     // 했어, 이야 and 해 줘 are followed by no auxiliary.
     links: stem < STEM.afterRequest && LINKING.has(form),
     quotable: endsIn(QUOTABLE, bare),
-    asks: endsIn(ASKING, bare),
+    asks: endsIn(ASKING, bare) && !endsIn(INDIRECT, bare),
     negatable: form === JI,
     past: form === DA && before?.tag === 'EP',
     proposes: form === JA,
@@ -186,7 +207,11 @@ function nominalFinality(form: string, before: EvidenceMorpheme | undefined): nu
 }
 
 /** 어, 지, 나, 니 and 다 connect or end; what they are attached to tells more than their form. */
-function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): number {
+function stemAdjustment(
+  form: string,
+  before: EvidenceMorpheme | undefined,
+  governed: EvidenceMorpheme | undefined,
+): number {
   if (!before) return 0;
   const stem = before.form;
   const tense = before.tag === 'EP' && /[았었였겠ㅆ]$/.test(stem);
@@ -197,14 +222,23 @@ function stemAdjustment(form: string, before: EvidenceMorpheme | undefined): num
   // The connecting 다 (가다 말고) follows verbs only.
   if (form === DA) return tense || copula || adjective ? STEM.declarative : STEM.afterVerbDa;
   if (form === NEUNGA) return tense ? STEM.askedInPast : 0;
+  if (form === YA) return copula ? STEM.afterCopula : 0;
   if (!OPEN_ENDINGS.has(form)) return 0;
   if (tense) return STEM.afterTense;
   if (copula) return STEM.afterCopula;
   if (/.주$/.test(stem) || (before.tag === 'VX' && /^(?:주|말|보|드리)$/.test(stem)))
     return STEM.afterRequest;
-  if (/^(?:같|않|싶|있|없|모르)$/.test(stem)) return STEM.afterStative;
+  if (/^(?:같|않|싶|있|없|모르)$/.test(stem) || isSaidOf(before, governed)) return STEM.afterStative;
   if (adjective) return STEM.afterAdjective;
   return form === JI ? 0 : STEM.afterVerb;
+}
+
+/** 안 돼, 안 해, 가면 돼, 가야 해: what may or must be, hardly ever a reason for something else. */
+function isSaidOf({ form, tag }: EvidenceMorpheme, governed: EvidenceMorpheme | undefined): boolean {
+  if (!/^[되하]$/.test(form) || !/^V[VX]$/.test(tag) || !governed) return false;
+  return governed.tag === 'MAG'
+    ? /^[안못]$/.test(governed.form)
+    : governed.tag === 'EC' && /[면도야]$/.test(governed.form);
 }
 
 const M = decomposeEnding('ㅁ');
@@ -215,6 +249,7 @@ const NA = decomposeEnding('나');
 const DA = decomposeEnding('다');
 const JI = decomposeEnding('지');
 const JA = decomposeEnding('자');
+const YA = decomposeEnding('야');
 const NEUNGA = decomposeEnding('는가');
 const OPEN_ENDINGS = new Set(['어', '아', '여', '애', '지'].map(decomposeEnding));
 
@@ -226,6 +261,9 @@ function hasCoda(stem: string): boolean {
   return coda !== 0 && CODAS[coda] !== 'ㄹ';
 }
 
+const COPULA_LIKE: WordFinality = { ...PLAIN, finality: FINALITY.copulaLike, quotable: true };
+/** 왜 이러고 그래: a predicate behind a connecting ending, no cry. */
+const SAYS_SO: WordFinality = { ...PLAIN, finality: FINALITY.saysSo, open: true };
 const NOUN_FOR_PREDICATE: WordFinality = { ...PLAIN, finality: FINALITY.nounForPredicate, nominal: 'noun' };
 
 function finalityOfTag(tag: Tag): number {
