@@ -25,7 +25,7 @@ import {
   QUESTION_WORD,
   SUBJECT_BEFORE_PROPOSAL,
 } from './sentence-weights.js';
-import { UNKNOWN_WORD } from './word-finality.js';
+import { UNKNOWN_WORD, type WordFinality } from './word-finality.js';
 
 export { splitLines } from '../text/split-lines.js';
 export type { SentenceEvidence } from './sentence-line.js';
@@ -92,8 +92,7 @@ function boundaryScore(line: Line, first: number, next: number): number {
   const left = tokens[end.index]!;
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
   if (mark === 'none' && isInSlices(line, left.end, next)) return -Infinity;
-  if (mark === 'none' && word.finality === FINALITY.gerund && governsGerund(text, begin)) return -Infinity;
-  if (mark === 'none' && word.nominal === 'noun' && lacks(text, begin)) return -Infinity;
+  if (mark === 'none' && isGoverned(word, text, begin)) return -Infinity;
   let finality = base;
   if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
   else if (word.hangs && mark === 'emoticon') finality = Math.max(base, HANGING_WITH_EMOTICON);
@@ -125,6 +124,12 @@ function boundaryScore(line: Line, first: number, next: number): number {
       mark === 'none',
     )
   );
+}
+
+/** 먹기 좋다, 변함 없는: a nominal form and what is said of it. */
+function isGoverned({ finality, nominal }: WordFinality, text: string, begin: number): boolean {
+  if (finality === FINALITY.gerund) return governsGerund(text, begin);
+  return nominal === 'noun' && lacks(text, begin);
 }
 
 const PAST = /[가-힣]다$/;

@@ -97,9 +97,8 @@ export function wordFinality(
   }
   if (attached && isUnknownEnding(morpheme, attached)) return plain(FINALITY.unknownEnding);
   if (morpheme.tag === 'NNG' && !attached && isNounForPredicate(morpheme, before)) return NOUN_FOR_PREDICATE;
-  if (morpheme.tag === 'JX' && attached && isCopulaLike(morpheme, attached)) return COPULA_LIKE;
-  if (morpheme.tag === 'JX' && attached && morpheme.form === '요') return plain(FINALITY.politeParticle);
-  if (morpheme.tag === 'IC' && morpheme.form === '그래' && before?.tag === 'EC') return SAYS_SO;
+  const predicate = mistakenPredicate(morpheme, before, attached);
+  if (predicate) return predicate;
   // A tag from outside the scheme is nothing to build on.
   if (!tagged || morpheme.tag === 'ETM' || morpheme.tag === 'EP') return BY_TAG[morpheme.tag] ?? UNKNOWN_WORD;
   return endingFinality(morpheme, before, morphemes[last - 2]);
@@ -116,8 +115,20 @@ function isPoliteParticle({ form, tag }: EvidenceMorpheme, before: EvidenceMorph
   return /^(?:요|용|여|염|욤|유)$/.test(form) && before.tag.startsWith('E') && tag !== 'EC';
 }
 
+/** What the tagger takes for a particle or a cry, though it may be what a sentence ends in. */
+function mistakenPredicate(
+  { form, tag }: EvidenceMorpheme,
+  before: EvidenceMorpheme | undefined,
+  attached: EvidenceMorpheme | undefined,
+): WordFinality | undefined {
+  if (tag === 'IC') return form === '그래' && before?.tag === 'EC' ? SAYS_SO : undefined;
+  if (tag !== 'JX' || !attached) return undefined;
+  if (form === '요') return POLITE_PARTICLE;
+  return isCopulaLike(form, attached) ? COPULA_LIKE : undefined;
+}
+
 /** 누구야, 내 친구야: the tagger often takes it for the particle of 나야 좋지, 이제야. */
-function isCopulaLike({ form }: EvidenceMorpheme, noun: EvidenceMorpheme): boolean {
+function isCopulaLike(form: string, noun: EvidenceMorpheme): boolean {
   return /^이?야$/.test(form) && noun.tag[0] === 'N' && !/^(?:이제|그제|인제|때)$/.test(noun.form);
 }
 
@@ -261,6 +272,7 @@ function hasCoda(stem: string): boolean {
   return coda !== 0 && CODAS[coda] !== 'ㄹ';
 }
 
+const POLITE_PARTICLE: WordFinality = { ...PLAIN, finality: FINALITY.politeParticle };
 const COPULA_LIKE: WordFinality = { ...PLAIN, finality: FINALITY.copulaLike, quotable: true };
 /** 왜 이러고 그래: a predicate behind a connecting ending, no cry. */
 const SAYS_SO: WordFinality = { ...PLAIN, finality: FINALITY.saysSo, open: true };
