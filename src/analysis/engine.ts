@@ -35,6 +35,7 @@ import { type Line, readLine } from './text/line.js';
 import { placeBack } from './text/place-back.js';
 import { pushTrimmed, type Span, splitLines } from './text/split-lines.js';
 import type { AnalyseOptions, Evidence, Sentence } from './types.js';
+import { WordCompany } from './word-company.js';
 
 export async function createEngine(modelDir?: string): Promise<EvidenceAnalyser> {
   return createEngineFromBuffers(loadModelFiles(modelDir));
@@ -55,6 +56,7 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Eviden
     characterIds(config),
     files['context.bin'] && ContextModel.from(files['context.bin']),
     senseModelOf(files),
+    files['company.bin'] && WordCompany.from(files['company.bin']),
     files,
   );
 }
@@ -71,6 +73,7 @@ class Engine implements EvidenceAnalyser {
     private readonly ids: Uint16Array,
     private readonly context: ContextModel | undefined,
     private readonly senses: SenseModel | undefined,
+    readonly company: WordCompany | undefined,
     private readonly files: ModelFiles,
   ) {}
 

@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import type { WordingQuestion } from './dense/wordings.js';
 import type { PieceMemory } from './piece-evidence.js';
 import type { AnalyseOptions, Analyser, Evidence } from './types.js';
+import type { WordCompany } from './word-company.js';
 
 /** An analyser in this thread that also shows what it goes by: what correction builds on. */
 export interface EvidenceAnalyser extends Analyser {
@@ -10,4 +11,6 @@ export interface EvidenceAnalyser extends Analyser {
   /** How likely each wording of a place is, as logarithms; undefined where there is no model that could tell. */
   compare(questions: readonly WordingQuestion[]): Promise<number[][] | undefined>;
   readonly lexicon: Lexicon;
+  /** In what company words easily confused stand; undefined where the model directory does not say. */
+  readonly company: WordCompany | undefined;
 }

@@ -13,6 +13,7 @@ describe('evidence that is remembered', () => {
     const asked: string[][] = [];
     const counting: EvidenceReader = {
       lexicon: engine.lexicon,
+      company: engine.company,
       compare: (questions) => engine.compare(questions),
       evidence(texts, options) {
         asked.push([...texts]);
