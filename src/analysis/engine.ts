@@ -34,7 +34,7 @@ import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacin
 import { type Line, readLine } from './text/line.js';
 import { placeBack } from './text/place-back.js';
 import { pushTrimmed, type Span, splitLines } from './text/split-lines.js';
-import type { AnalyseOptions, Evidence, Sentence } from './types.js';
+import type { AnalyseOptions, CoveredSpaces, Evidence, Sentence } from './types.js';
 import { WordCompany } from './word-company.js';
 
 export async function createEngine(modelDir?: string): Promise<EvidenceAnalyser> {
@@ -176,6 +176,25 @@ class Engine implements EvidenceAnalyser {
         lines.map(({ line }) => line),
       );
     });
+  }
+
+  async coveredSpaces(texts: readonly string[]): Promise<CoveredSpaces[]> {
+    const documents = texts.map((text) => this.linesOf(text).map(readingsOf));
+    const all = documents.flat(2);
+    for (const reading of all) reading.spaces.fill(0);
+    await read(this.encoder, all, 'large');
+    const answers = documents.map((lines) => {
+      const begins: number[] = [];
+      const space: number[] = [];
+      for (const { line, from, to, scores } of lines.flat())
+        for (let i = from; i < to; i++) {
+          begins.push(line.begins[i]!);
+          space.push(scores.space[i - from]!);
+        }
+      return { begins: Int32Array.from(begins), space: Float32Array.from(space) };
+    });
+    release(all);
+    return answers;
   }
 
   async close(): Promise<void> {

@@ -33,7 +33,10 @@ export function cluesOf({ words, text }: LineView, { word, from, to }: Place): s
     const far = Math.abs(i - at);
     if (far > NEAR) continue;
     const edge = i < at ? content.at(-1) : content[0];
-    clues.add(`${side}${far}${edge ?? ''}`).add(`${side}${far}${tail}`).add(`${side}${far}${edge ?? ''}${tail}`);
+    clues
+      .add(`${side}${far}${edge ?? ''}`)
+      .add(`${side}${far}${tail}`)
+      .add(`${side}${far}${edge ?? ''}${tail}`);
   }
   for (const name of partNames(words, at, parts)) clues.add(name);
   if (at === 0) clues.add('<1');
@@ -42,7 +45,11 @@ export function cluesOf({ words, text }: LineView, { word, from, to }: Place): s
 }
 
 /** The nearest object, subject, place … before the word, within its clause or not. */
-function* partNames(words: readonly WordView[], at: number, parts: ReadonlyMap<number, Parts>): Generator<string> {
+function* partNames(
+  words: readonly WordView[],
+  at: number,
+  parts: ReadonlyMap<number, Parts>,
+): Generator<string> {
   const seen = new Set<string>();
   for (let i = at - 1; i >= at - AROUND && i >= 0; i--) {
     const last = words[i]!.morphemes.findLast(({ tag }) => tag[0] !== 'S');

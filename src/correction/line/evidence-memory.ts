@@ -3,7 +3,10 @@ import { PieceMemory } from '../../analysis/piece-evidence.js';
 import type { AnalyseOptions, Evidence } from '../../analysis/types.js';
 
 /** What correction asks of the engine. */
-export type EvidenceReader = Pick<EvidenceAnalyser, 'evidence' | 'compare' | 'lexicon' | 'company'>;
+export type EvidenceReader = Pick<
+  EvidenceAnalyser,
+  'evidence' | 'compare' | 'coveredSpaces' | 'lexicon' | 'company'
+>;
 
 /** Characters whose evidence is kept at most; beyond it the oldest goes. */
 const MOST_CHARACTERS = 200_000;
@@ -20,6 +23,7 @@ export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
     lexicon: analyser.lexicon,
     company: analyser.company,
     compare: (questions) => analyser.compare(questions),
+    coveredSpaces: (texts) => analyser.coveredSpaces(texts),
     async evidence(texts: readonly string[], options: AnalyseOptions = {}): Promise<Evidence[]> {
       // Whole texts are not split into sentences: another answer to the same text.
       // So is a first impression.
