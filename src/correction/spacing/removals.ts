@@ -22,20 +22,21 @@ export function removals(line: LineView): SpaceFinding[] {
 function joiningOf(gap: Gap): Joining | undefined {
   const seen = joiningBelow(gap, gap.p);
   if (seen) return seen;
-  const unseen = isCompound(gap) ? undefined : coveredSpaceBefore(gap.line, gap.right.begin);
+  const unseen = isSlip(gap) ? coveredSpaceBefore(gap.line, gap.right.begin) : undefined;
   return unseen !== undefined && unseen < UNWANTED_UNSEEN ? joiningBelow(gap, unseen) : undefined;
 }
 
-/** 주 도로, 시청 연령 층: of two nouns the author knows best. */
-function isCompound({ first }: Gap): boolean {
-  return /^NN[GP]$/.test(first.tag);
+/** 생각 보다, 발표 할: no author parts these on purpose, as two verbs (물을 따라 왔다) or a name and what it has become (자식 된 도리). */
+function isSlip({ last, first }: Gap): boolean {
+  if (first.tag[0] === 'J') return true;
+  return /^XS[VA]$/.test(first.tag) && first.form === '하' && last.end - last.begin > 1;
 }
 
 /** Is there a space that would go, if the model did not believe the author? */
 export function hasOpenGap(line: LineView): boolean {
   for (let i = 1; i < line.words.length; i++) {
     const gap = gapBefore(line, i);
-    if (gap && !isCompound(gap) && !joiningBelow(gap, gap.p) && joiningBelow(gap, 0)) return true;
+    if (gap && isSlip(gap) && !joiningBelow(gap, gap.p) && joiningBelow(gap, 0)) return true;
   }
   return false;
 }
