@@ -99,7 +99,7 @@ function pairingsAt(place: Place): readonly Pairing[] {
 /** Is there a space by grammar and the dictionary, of which the model thinks too little because the author put none? */
 function isOpen(place: Place, pairing: Pairing): boolean {
   const least = leastOf(pairing, place);
-  return place.p <= least && least <= WORDS && !pairing.open && !isCompound(place) && !isEnding(place);
+  return place.p <= least && least <= WORDS && !pairing.open && !isAuthorsWay(place);
 }
 
 function isParted(place: Place, pairing: Pairing): boolean {
@@ -111,6 +111,20 @@ function isParted(place: Place, pairing: Pairing): boolean {
 function mayBeParted(place: Place, pairing: Pairing): boolean {
   if (isBareVerb(place) || isInsideEnding(place) || isInsideWord(place, pairing)) return false;
   return isSpeltBefore(place) && !isMistypedBehind(place);
+}
+
+function isAuthorsWay(place: Place): boolean {
+  return isCompound(place) || isEnding(place) || isSpeltNumber(place) || isJoinedAuxiliary(place);
+}
+
+/** 이년, 수십만장: numbers that are read out are often joined with what they count, as figures are. */
+function isSpeltNumber({ before }: Place): boolean {
+  return /^[일이삼사오육칠팔구십백천만억수]+$/.test(before.form);
+}
+
+/** 확인해보다: where the caller lets auxiliaries stand joined only what the model sees by itself is parted. */
+function isJoinedAuxiliary(place: Place): boolean {
+  return place.line.options.disableVxSpacing === true && isAuxiliary(place);
 }
 
 /** 조선시대, 쓰시마섬: usage joins most compounds of nouns, and the norm lets it. */
