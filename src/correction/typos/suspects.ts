@@ -161,9 +161,9 @@ function isMeant(
 function nearTo(view: LineView, word: WordView, strange: Morpheme | undefined, hardly: string): NearWord[] {
   if (strange) {
     const near = isSaidSo(view, word, strange) ? [] : nearWords(word, strange, view.lexicon);
-    if (isTerm(strange, view)) return near.filter(({ alike, loose }) => alike || !loose);
     // 마운트 올리브, 한상 기업인: a bare noun before another one is often part of a name
-    return isPartOfName(view, word, strange) ? near.filter(({ alike }) => alike) : near;
+    if (isPartOfName(view, word, strange)) return near.filter(({ alike }) => alike);
+    return isTerm(strange, view) ? near.filter(({ alike, loose }) => alike || !loose) : near;
   }
   return hardly === '' || speaksDialect(view) ? [] : nearInflected(hardly, view.lexicon);
 }
