@@ -29,12 +29,15 @@ import { addSenses } from './senses/senses.js';
 import { splitSentences } from './sentences/sentence-split.js';
 import type { EvidenceMorpheme } from './sentences/word-finality.js';
 import { sentencesOf } from './sentences.js';
+import { readCovered } from './spacing/covered-spaces.js';
 import { readSparse } from './spacing/missing-spaces.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing/spacing.js';
-import { type Line, readLine } from './text/line.js';
+import type { Line } from './text/line.js';
+import { linesOf, writtenLines } from './text/lines-of.js';
 import { placeBack } from './text/place-back.js';
-import { pushTrimmed, type Span, splitLines } from './text/split-lines.js';
-import type { AnalyseOptions, Evidence, Sentence } from './types.js';
+import type { Span } from './text/split-lines.js';
+import type { AnalyseOptions, CoveredSpaces, Evidence, Sentence } from './types.js';
+import { WordCompany } from './word-company.js';
 
 export async function createEngine(modelDir?: string): Promise<EvidenceAnalyser> {
   return createEngineFromBuffers(loadModelFiles(modelDir));
@@ -55,6 +58,7 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Eviden
     characterIds(config),
     files['context.bin'] && ContextModel.from(files['context.bin']),
     senseModelOf(files),
+    files['company.bin'] && WordCompany.from(files['company.bin']),
     files,
   );
 }
@@ -71,13 +75,14 @@ class Engine implements EvidenceAnalyser {
     private readonly ids: Uint16Array,
     private readonly context: ContextModel | undefined,
     private readonly senses: SenseModel | undefined,
+    readonly company: WordCompany | undefined,
     private readonly files: ModelFiles,
   ) {}
 
   async analyse(written: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
     const compositions = written.map(composition);
     const texts = written.map((text, i) => compositions[i]?.text ?? text);
-    const documents = texts.map((text) => this.linesOf(text, options.whole));
+    const documents = texts.map((text) => linesOf(text, this.ids, options.whole));
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     const all = readings.flat(2);
     await this.readAll(all, options);
@@ -115,7 +120,7 @@ class Engine implements EvidenceAnalyser {
   }
 
   async space(texts: readonly string[], options: { reset?: boolean } = {}): Promise<string[]> {
-    const documents = texts.map((text) => this.writtenLines(text));
+    const documents = texts.map((text) => writtenLines(text, this.ids));
     const readings = documents.map((lines) => lines.map((line) => readingsOf(line)));
     const all = readings.flat(2);
     if (options.reset) for (const reading of all) reading.spaces.fill(0);
@@ -142,7 +147,7 @@ class Engine implements EvidenceAnalyser {
     memory.forgetOldest();
     const unread: Unread = { fresh: [], glanced: [] };
     const documents = texts.map((text) =>
-      this.linesOf(text, options.whole).map((line) => ({
+      linesOf(text, this.ids, options.whole).map((line) => ({
         line,
         pieces: placePieces(text, line, memory, unread, options.quick === true),
       })),
@@ -175,27 +180,15 @@ class Engine implements EvidenceAnalyser {
     });
   }
 
+  async coveredSpaces(texts: readonly string[]): Promise<CoveredSpaces[]> {
+    return readCovered(
+      this.encoder,
+      texts.map((text) => linesOf(text, this.ids)),
+    );
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.encoder.close(), this.dense?.then((dense) => dense?.close())]);
-  }
-
-  private linesOf(text: string, whole = false): Line[] {
-    const spans: Span[] = [];
-    if (whole) pushTrimmed(spans, text, 0, text.length);
-    else spans.push(...splitLines(text));
-    return spans.map(({ begin, end }) => readLine(text, begin, end, this.ids));
-  }
-
-  /** Lines of whole syllables that know where each stands in the text as it was written. */
-  private writtenLines(text: string): Line[] {
-    const composed = composition(text);
-    if (!composed) return this.linesOf(text);
-    const { toWritten } = composed;
-    return this.linesOf(composed.text).map((line) => ({
-      ...line,
-      begins: line.begins.map(toWritten),
-      ends: line.ends.map(toWritten),
-    }));
   }
 
   /** First the fast reader, then spacing, then the thorough reader where the fast one was in doubt. */

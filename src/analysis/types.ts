@@ -105,6 +105,9 @@ export interface Analyser {
 }
 
 /** What the model thinks of a text, character by character; white space has no entry. */
+/** Where spaces belong in a text, whatever its author thought of them. */
+export type CoveredSpaces = Pick<Evidence, 'begins' | 'space'>;
+
 export interface Evidence {
   sentences: Sentence[];
   /** UTF-16 offset of every visible character. */

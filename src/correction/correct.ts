@@ -29,6 +29,7 @@ import { morphemeFinder } from './line/morpheme-finder.js';
 import { insertSpan, overlapsAny } from './line/ordered-spans.js';
 import { spoiltSpans } from './line/soundness.js';
 import { propose } from './propose.js';
+import { wantsCoveredSpaces } from './spacing/spacing.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
 
@@ -117,6 +118,7 @@ async function correctOnce(
     line.first ??= evidences[i]!;
     return lineView(line.current, evidences[i]!, analyser.lexicon, options);
   });
+  await readWithoutSpaces(views, analyser);
   if (!options.disableConfusion) await chooseWords(views, analyser, (i, span) => !isRevised(lines[i]!, span));
   const kept = lines.map((line, i) => keptStretches(line, views[i]!));
   const proposals = views.map((view, i) => propose(view, kept[i]!));
@@ -140,6 +142,16 @@ async function correctOnce(
       line.restless = edits.map((edit) => originSpan(line, edit));
       advance(line, edits);
     }
+  });
+}
+
+/** The model believes who spaces the rest of a line well: lines with a place in question are also read without any space. */
+async function readWithoutSpaces(views: readonly LineView[], analyser: EvidenceReader): Promise<void> {
+  const asked = views.filter(wantsCoveredSpaces);
+  if (asked.length === 0) return;
+  const answers = await analyser.coveredSpaces(asked.map(({ text }) => text));
+  asked.forEach((view, i) => {
+    view.covered = answers[i];
   });
 }
 

@@ -12,13 +12,24 @@ const ONSETS: Readonly<Record<string, string>> = {
   ㅇ: 'ㅎㄴㄹ', ㅎ: 'ㅇ', ㄴ: 'ㅇㄹ', ㄹ: 'ㄴㅇ',
 }; // biome-ignore format: one table
 
-/** Codas that are heard alike at the end of a syllable; those of a nose take the place of one another. */
-const CODAS = ['ㄱㄲㅋㄳㄺ', 'ㄷㅅㅈㅊㅌㅆㅎ', 'ㅂㅍㅄㄼㄿ', 'ㄹㅀㄼㄾㄺ', 'ㄴㄵㄶ', 'ㅁㄻ', 'ㄴㅇㅁ'];
+/** Codas that are heard alike at the end of a syllable; those of a nose take the place of one another, and 깨닳다 is heard in 깨달아. */
+const CODAS = [
+  'ㄱㄲㅋㄳㄺ',
+  'ㄷㅅㅈㅊㅌㅆㅎ',
+  'ㅂㅍㅄㄼㄿ',
+  'ㄹㅀㄼㄾㄺ',
+  'ㄴㄵㄶ',
+  'ㅁㄻ',
+  'ㄴㅇㅁ',
+  'ㄷㅀ',
+];
 /** Vowels that nobody tells apart by ear. */
 const ALIKE = /^(?:[ㅐㅔㅖㅒ]{2}|[ㅙㅚㅞ]{2}|[ㅢㅣ]{2})$/;
 
 /** Heard at the start of a syllable, and what it may be the sum of: coda of the one before and onset. */
 const SUMS: Readonly<Record<string, string>> = { ㅊ: 'ㅈㄷ', ㅍ: 'ㅂ', ㅋ: 'ㄱ', ㅌ: 'ㄷ' };
+
+const VOICED = 'ㄴㄹㅁ';
 
 /** What a coda may be that is heard as a nasal. */
 const HEARD_NASAL: Readonly<Record<string, string>> = { ㄴ: 'ㄷㅅㅈㅊㅌㅎ', ㅁ: 'ㅂㅍㅄ', ㅇ: 'ㄱㄲㅋ' };
@@ -95,7 +106,12 @@ function* slipsBetween(word: Word, i: number): Generator<Letters[]> {
   }
   // 끈나다 and 끝나다: before a nasal every coda is heard as one
   if (/[ㄴㅁ]/.test(onset)) for (const coda of HEARD_NASAL[before.coda] ?? '') yield put(coda, onset);
+  // 설합 and 서랍: ㅎ is not heard behind what is voiced
+  if (before.coda === '' && VOICED.includes(onset)) yield put(onset, 'ㅎ');
   if (before.coda === '' || before.coda === 'ㅇ') return;
+  if (onset === 'ㅎ' && VOICED.includes(before.coda)) yield put('', before.coda);
+  // 끄덕기다 and 끄덕이다: what is drawn over is written twice
+  if (onset === before.coda) yield put(before.coda, 'ㅇ');
   if (onset === 'ㅇ' && before.coda.length === 1) yield put('', before.coda);
   if (onset === 'ㄹ' && before.coda === 'ㄹ') yield put('', 'ㄹ');
   if (SUMS[onset]?.includes(before.coda)) yield put(before.coda, 'ㅎ');

@@ -11,7 +11,7 @@ const { ENDINGS, STEMS, WORDS } = await import('../../dist/correction/confusion/
 const { alternantsOf, stemForm } = await import('../../dist/correction/rule/stem-forms.js');
 
 const LONGEST = 160;
-const SHORTEST = 15;
+const SHORTEST = 6;
 const most = Number(argv[2]);
 const taken = new Map();
 

@@ -9,17 +9,20 @@ export type Path = readonly UnitMorpheme[];
 /** A word of a set where it stands in a line, and what else it may have been meant to be. */
 export interface Candidate {
   rule: string;
-  /** Which word of the line. */
-  at: number;
+  /** The member that stands there. */
+  form: string;
+  place: Place;
   /** What stands there, in all ways to read it. */
   written: readonly Path[];
   others: readonly Other[];
 }
 
 export interface Other {
+  form: string;
   paths: readonly Path[];
   finding: Finding;
-  margins: Margins;
+  /** None where the one is not looked for in place of the other. */
+  margins: Margins | undefined;
 }
 
 /** The stretch of a word's morphemes that a member of a set takes up. */
@@ -29,22 +32,23 @@ export interface Place {
   to: number;
 }
 
-/** What a set says of a place; undefined where none of the others is looked for or can be written there. */
+/** What a set says of a place; undefined where none of the others can be written there. */
 export function candidateAt(
   { rule, member, others }: Confusable,
-  { word, from, to }: Place,
+  place: Place,
   findingOf: (other: Member) => Finding | undefined,
 ): Candidate | undefined {
-  const { index, morphemes } = word;
+  const { word, from, to } = place;
+  const { morphemes } = word;
   const pathsOf = ({ paths }: Member) => paths.map((path) => replaced(morphemes, from, to, path));
   const ways = others.flatMap((other) => {
+    const finding = findingOf(other);
     const margins = marginsOf(member.form, other.form);
-    const finding = margins && findingOf(other);
-    return finding ? [{ paths: pathsOf(other), finding, margins }] : [];
+    return finding ? [{ form: other.form, paths: pathsOf(other), finding, margins }] : [];
   });
   if (ways.length === 0) return undefined;
   // 큰 절이다, 체로 치다: what the analysis reads may be right, too.
-  return { rule, at: index, written: [...pathsOf(member), morphemes], others: ways };
+  return { rule, form: member.form, place, written: [...pathsOf(member), morphemes], others: ways };
 }
 
 export function replaced(morphemes: Path, from: number, to: number, by: Path): Path {

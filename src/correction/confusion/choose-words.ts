@@ -1,8 +1,22 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import type { LineView } from '../line/line-view.js';
-import type { Candidate } from './candidate.js';
+import type { Candidate, Other } from './candidate.js';
 import { candidatesIn } from './candidates.js';
+import { cluesOf } from './clues.js';
+import type { Margins } from './margins.js';
+
+/** What the company that words keep counts beside the language model, and how much of it at most. */
+const COMPANY = 0.8;
+const MOST_COMPANY = 5;
+
+/** Another member that is looked for. */
+type Sought = Other & { margins: Margins };
+interface Asked {
+  view: LineView;
+  candidate: Candidate;
+  others: readonly Sought[];
+}
 
 /**
  * Weighs every word that belongs to a set of words easily confused: the line with what stands there, and with each of the
@@ -14,38 +28,48 @@ export async function chooseWords(
   isAuthors: (line: number, span: Span) => boolean,
 ): Promise<void> {
   const asked = views.flatMap((view, line) =>
-    candidatesIn(view)
-      .filter(({ others: [other] }) => isAuthors(line, other!.finding))
-      .map((candidate) => ({ view, candidate })),
+    candidatesIn(view).flatMap((candidate): Asked[] => {
+      const others = candidate.others.filter((other): other is Sought => other.margins !== undefined);
+      return others.length > 0 && isAuthors(line, others[0]!.finding) ? [{ view, candidate, others }] : [];
+    }),
   );
   if (asked.length === 0) return;
   const answers = await analyser.compare(
-    asked.map(({ view, candidate: { at, written, others } }) => ({
+    asked.map(({ view, candidate: { place, written }, others }) => ({
       eojeols: view.words.map(({ morphemes }) => morphemes),
-      at,
+      at: place.word.index,
       wordings: [...written, ...others.flatMap(({ paths }) => paths)],
     })),
   );
-  asked.forEach(({ view, candidate }, i) => {
-    if (answers) choose(view, candidate, answers[i]!);
+  asked.forEach((one, i) => {
+    if (answers) choose(one, answers[i]!, analyser);
   });
 }
 
 /** The word of which most is to be gained, if that is enough. */
-function choose(view: LineView, { rule, written, others }: Candidate, scores: readonly number[]): void {
-  let from = written.length;
+function choose(
+  { view, candidate, others }: Asked,
+  scores: readonly number[],
+  { company }: EvidenceReader,
+): void {
+  let from = candidate.written.length;
   const standing = Math.max(...scores.slice(0, from));
+  const clues = cluesOf(view, candidate.place);
+  const favour = (form: string) => company?.favour(`${candidate.rule} ${form}`, clues) ?? 0;
+  const own = favour(candidate.form);
   const [best] = others
-    .map(({ paths, finding, margins: { change, ask } }) => {
-      const gain = Math.max(...scores.slice(from, from + paths.length)) - standing;
+    .map(({ form, paths, finding, margins: { change, ask } }) => {
+      const likelier = Math.max(...scores.slice(from, from + paths.length)) - standing;
       from += paths.length;
+      const fitting = Math.max(-MOST_COMPANY, Math.min(MOST_COMPANY, favour(form) - own));
+      const gain = likelier + COMPANY * fitting;
       return { finding, gain, ask, beyond: gain - change };
     })
     .filter(({ gain, ask }) => gain >= ask && Number.isFinite(gain))
     .sort((a, b) => b.beyond - a.beyond);
   if (!best) return;
   view.choices.push({
-    rule,
+    rule: candidate.rule,
     finding: { ...best.finding, certainty: best.beyond >= 0 ? 'likely' : 'author' },
   });
 }

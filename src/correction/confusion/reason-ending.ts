@@ -7,7 +7,8 @@ import { marginsOf } from './margins.js';
 const REASONS: Readonly<Record<string, string>> = { ㅁ: '므로', 음: '으므로' };
 
 /** 물이 깊음으로: a means, or the reason 깊으므로? */
-export function reasonEnding(text: string, { index, morphemes }: WordView): Candidate[] {
+export function reasonEnding(text: string, word: WordView): Candidate[] {
+  const { morphemes } = word;
   const i = morphemes.findIndex(({ tag }) => tag === 'ETN');
   if (i < 1) return [];
   const [noun, particle, next] = morphemes.slice(i, i + 3);
@@ -19,8 +20,9 @@ export function reasonEnding(text: string, { index, morphemes }: WordView): Cand
   // What somebody does may well be a means; what is so is a reason.
   const { form: stem, tag } = morphemes[i - 1]!;
   const isDone = /^(?:VV|XSV)$/.test(tag) || (tag === 'VX' && stem === '하');
-  const margins = marginsOf(isDone ? 'V+ㅁ으로' : 'ㅁ으로', '므로')!;
+  const form = isDone ? 'V+ㅁ으로' : 'ㅁ으로';
+  const margins = marginsOf(form, '므로')!;
   const paths = [replaced(morphemes, i, i + 2, [{ form: reason, tag: 'EC' }])];
-  const others = [{ paths, finding: { begin, end: begin + 3, replacement }, margins }];
-  return [{ rule: 'geureomeuro', at: index, written: [morphemes], others }];
+  const others = [{ form: '므로', paths, finding: { begin, end: begin + 3, replacement }, margins }];
+  return [{ rule: 'geureomeuro', form, place: { word, from: i, to: i + 2 }, written: [morphemes], others }];
 }

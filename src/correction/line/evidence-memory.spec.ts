@@ -13,6 +13,8 @@ describe('evidence that is remembered', () => {
     const asked: string[][] = [];
     const counting: EvidenceReader = {
       lexicon: engine.lexicon,
+      company: engine.company,
+      coveredSpaces: (texts) => engine.coveredSpaces(texts),
       compare: (questions) => engine.compare(questions),
       evidence(texts, options) {
         asked.push([...texts]);

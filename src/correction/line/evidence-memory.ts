@@ -3,7 +3,10 @@ import { PieceMemory } from '../../analysis/piece-evidence.js';
 import type { AnalyseOptions, Evidence } from '../../analysis/types.js';
 
 /** What correction asks of the engine. */
-export type EvidenceReader = Pick<EvidenceAnalyser, 'evidence' | 'compare' | 'lexicon'>;
+export type EvidenceReader = Pick<
+  EvidenceAnalyser,
+  'evidence' | 'compare' | 'coveredSpaces' | 'lexicon' | 'company'
+>;
 
 /** Characters whose evidence is kept at most; beyond it the oldest goes. */
 const MOST_CHARACTERS = 200_000;
@@ -18,7 +21,9 @@ export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
   let characters = 0;
   return {
     lexicon: analyser.lexicon,
+    company: analyser.company,
     compare: (questions) => analyser.compare(questions),
+    coveredSpaces: (texts) => analyser.coveredSpaces(texts),
     async evidence(texts: readonly string[], options: AnalyseOptions = {}): Promise<Evidence[]> {
       // Whole texts are not split into sentences: another answer to the same text.
       // So is a first impression.

@@ -1,5 +1,5 @@
 import type { Span } from '../../analysis/text/split-lines.js';
-import type { Eojeol, Evidence, Morpheme, Sentence } from '../../analysis/types.js';
+import type { CoveredSpaces, Eojeol, Evidence, Morpheme, Sentence } from '../../analysis/types.js';
 import { firstWhere } from '../../hangul/first-where.js';
 import { isSyllable } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
@@ -15,6 +15,8 @@ export interface LineView {
   options: CorrectOptions;
   /** What the context wants to see in place of words easily confused, and the rule that tells why. */
   choices: Choice[];
+  /** What the model says that saw none of the line's spaces, where it was asked. */
+  covered: CoveredSpaces | undefined;
   /** Probability that a space belongs before the character at this offset; 0 where there is none. */
   spaceBefore(offset: number): number;
   /** How much the model would rather see another character at this offset. */
@@ -55,6 +57,7 @@ export function lineView(
     lexicon,
     options,
     choices: [],
+    covered: undefined,
     spaceBefore(offset) {
       const i = indexAt(offset);
       return i < 0 ? 0 : evidence.space[i]!;
@@ -75,6 +78,12 @@ export function lineView(
       }));
     },
   };
+}
+
+/** Probability that a space belongs before the character at this offset, by the model that saw none; undefined where it was not asked. */
+export function coveredSpaceBefore({ covered }: LineView, offset: number): number | undefined {
+  const i = covered ? indexOf(covered.begins, offset) : -1;
+  return i < 0 ? undefined : covered!.space[i];
 }
 
 /** The character that begins at the offset, or -1. */

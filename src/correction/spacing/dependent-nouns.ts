@@ -91,6 +91,14 @@ export const BEFORE_BOUND_NOUN: readonly Pairing[] = [
     rule: 'spacing-dependent-noun',
     least: NOT_AGAINST,
   },
+  // 10여 명: what is about so many is no figure any more
+  {
+    when: ({ word, i, before }) =>
+      before.form === '여' && before.tag === 'XSN' && isNumber(word.morphemes[i - 2]),
+    rule: 'spacing-unit',
+    least: ANY,
+    overWords: true,
+  },
   // Units may follow a figure without a space; and figures may be read one by one (이이팔일).
   { when: isBehindFigure, rule: 'spacing-unit', least: NEVER },
   // 부재중, 은연중 are words
@@ -119,6 +127,10 @@ export const BEFORE_BOUND_NOUN: readonly Pairing[] = [
   { form: PLAIN_NOUNS, rule: 'spacing-dependent-noun', least: DEMANDED, sure: BY_GRAMMAR },
   { rule: 'spacing-dependent-noun', least: DEMANDED },
 ];
+
+function isNumber(morpheme: Morpheme | undefined): boolean {
+  return morpheme !== undefined && /^(?:SN|NR)$/.test(morpheme.tag);
+}
 
 /** 15명, 이이팔일, and 100만원, where part of the number is written in figures; 공사 and 이사 are words. */
 function isBehindFigure({ line, word, i, before }: Place): boolean {

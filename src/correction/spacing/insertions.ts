@@ -1,5 +1,5 @@
 import { spellingOf } from '../../lexicon/spelling.js';
-import type { LineView, WordView } from '../line/line-view.js';
+import { coveredSpaceBefore, type LineView, type WordView } from '../line/line-view.js';
 import { BEFORE_AUXILIARY, isAuxiliary } from './auxiliaries.js';
 import { BEHIND_CLAUSE, BEHIND_CONNECTIVE, BEHIND_GENITIVE, BEHIND_PARTICLE } from './behind-endings.js';
 import {
@@ -18,10 +18,12 @@ import { BETWEEN_NOUNS } from './noun-compounds.js';
 import { fitting, leastOf, type Pairing } from './pairing.js';
 import { belongsTo, isBoundary, isUnknown, type Place, placeAt } from './place.js';
 import { insertSpace, type SpaceFinding } from './space-finding.js';
-import { ALL_BUT_CERTAIN, AMBIGUOUS, certaintyOfSpace } from './sureness.js';
+import { ALL_BUT_CERTAIN, AMBIGUOUS, certaintyOfSpace, DEMANDED, WORDS } from './sureness.js';
 
 /** No finding is less sure than this. */
 const LEAST_SURE = 0.5;
+/** So sure the model must be that saw no space: of what the norm demands, of nouns that lean on others, of words that look like others. */
+const WANTED = { demanded: 0.6, bound: 0.9, words: 0.97 };
 
 /** What may follow, by the tag before the place. */
 const BEHIND: Readonly<Record<string, readonly Pairing[]>> = {
@@ -44,8 +46,25 @@ const BEHIND: Readonly<Record<string, readonly Pairing[]>> = {
 /** Every space that is missing inside the words of the line. */
 export function insertions(line: LineView): SpaceFinding[] {
   const out: SpaceFinding[] = [];
-  for (const word of line.words) if (mayBePhrase(word)) out.push(...inWord(line, word));
+  for (const { place, pairing } of placesIn(line))
+    if (isParted(place, pairing)) out.push(findingAt(place, pairing));
   return out;
+}
+
+/** Is there a place about which the model that sees no space should be asked? */
+export function hasOpenPlace(line: LineView): boolean {
+  for (const { place, pairing } of placesIn(line))
+    if (isOpen(place, pairing) && mayBeParted(place, pairing)) return true;
+  return false;
+}
+
+interface PairedPlace {
+  place: Place;
+  pairing: Pairing;
+}
+
+function* placesIn(line: LineView): Generator<PairedPlace> {
+  for (const word of line.words) if (mayBePhrase(word)) yield* inWord(line, word);
 }
 
 /** Nearly every word is a stem with its particles or endings, of which nothing more needs to be asked. */
@@ -55,9 +74,8 @@ function mayBePhrase({ morphemes }: WordView): boolean {
   return false;
 }
 
-function inWord(line: LineView, word: WordView): SpaceFinding[] {
-  if (isKeptWhole(line, word)) return [];
-  const out: SpaceFinding[] = [];
+function* inWord(line: LineView, word: WordView): Generator<PairedPlace> {
+  if (isKeptWhole(line, word)) return;
   const { morphemes } = word;
   const from = keptUntil(line, word);
   for (let i = 1; i < morphemes.length; i++) {
@@ -65,9 +83,8 @@ function inWord(line: LineView, word: WordView): SpaceFinding[] {
     if (belongsTo(morphemes[i - 1]!.tag, morphemes[i]!.tag)) continue;
     const place = placeAt(line, word, i);
     const pairing = fitting(pairingsAt(place), place);
-    if (pairing && isParted(place, pairing)) out.push(findingAt(place, pairing));
+    if (pairing) yield { place, pairing };
   }
-  return out;
 }
 
 function pairingsAt(place: Place): readonly Pairing[] {
@@ -79,10 +96,55 @@ function pairingsAt(place: Place): readonly Pairing[] {
   return BEHIND[before.tag] ?? (before.tag[0] === 'J' ? BEHIND_PARTICLE : []);
 }
 
+/** Is there a space by grammar and the dictionary, of which the model thinks too little because the author put none? */
+function isOpen(place: Place, pairing: Pairing): boolean {
+  const least = leastOf(pairing, place);
+  return place.p <= least && least <= WORDS && !pairing.open && !isAuthorsWay(place);
+}
+
 function isParted(place: Place, pairing: Pairing): boolean {
-  if (place.p <= leastOf(pairing, place)) return false;
+  if (place.p <= leastOf(pairing, place) && !(isOpen(place, pairing) && isWantedUnseen(place, pairing)))
+    return false;
+  return mayBeParted(place, pairing);
+}
+
+function mayBeParted(place: Place, pairing: Pairing): boolean {
   if (isBareVerb(place) || isInsideEnding(place) || isInsideWord(place, pairing)) return false;
   return isSpeltBefore(place) && !isMistypedBehind(place);
+}
+
+function isAuthorsWay(place: Place): boolean {
+  return isCompound(place) || isEnding(place) || isSpeltNumber(place) || isJoinedAuxiliary(place);
+}
+
+/** 이년, 수십만장: numbers that are read out are often joined with what they count, as figures are. */
+function isSpeltNumber({ before }: Place): boolean {
+  return /^[일이삼사오육칠팔구십백천만억수]+$/.test(before.form);
+}
+
+/** 확인해보다: where the caller lets auxiliaries stand joined only what the model sees by itself is parted. */
+function isJoinedAuxiliary(place: Place): boolean {
+  return place.line.options.disableVxSpacing === true && isAuxiliary(place);
+}
+
+/** 조선시대, 쓰시마섬: usage joins most compounds of nouns, and the norm lets it. */
+function isCompound({ before, after }: Place): boolean {
+  return /^(?:NN[GP]|XSN)$/.test(before.tag) && /^NN[GP]$/.test(after.tag);
+}
+
+/** 확인한바, 짐을 든체: as often an ending or a mistake for another word, which the same letters without spaces do not tell. */
+function isEnding({ before, after }: Place): boolean {
+  return before.tag === 'ETM' && /^[바체채]$/.test(after.form);
+}
+
+/** 네명, 시작하는게: who sees no space of the line puts one here. */
+function isWantedUnseen(place: Place, pairing: Pairing): boolean {
+  const least = leastOf(pairing, place);
+  // 경고등, 여름시: what looks like a bound noun behind a noun may be a syllable of a word that no dictionary has
+  const isBound = least === DEMANDED && place.before.tag[0] === 'N' && place.after.tag === 'NNB';
+  const demanded = isBound ? WANTED.bound : WANTED.demanded;
+  const wanted = least <= DEMANDED ? demanded : WANTED.words;
+  return (coveredSpaceBefore(place.line, place.after.begin) ?? 0) >= wanted;
 }
 
 /** 포함되 있다, 훓어 보다: what is left before the space must be a word by itself, or the spelling is mended first. */

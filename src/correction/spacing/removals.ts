@@ -1,10 +1,12 @@
-import type { LineView } from '../line/line-view.js';
+import { coveredSpaceBefore, type LineView } from '../line/line-view.js';
 import { type Gap, gapBefore } from './gap.js';
 import { JOININGS, type Joining } from './joinings.js';
 import { removeSpace, type SpaceFinding } from './space-finding.js';
 import { certaintyOfSpace } from './sureness.js';
 
 const LEAST_SURE = 0.5;
+/** A space that the model would put here with no more than this probability, if it saw none, is the author's slip. */
+const UNWANTED_UNSEEN = 0.02;
 
 /** Every space that parts what belongs together. */
 export function removals(line: LineView): SpaceFinding[] {
@@ -18,7 +20,30 @@ export function removals(line: LineView): SpaceFinding[] {
 }
 
 function joiningOf(gap: Gap): Joining | undefined {
-  const { last, first, p } = gap;
+  const seen = joiningBelow(gap, gap.p);
+  if (seen) return seen;
+  const unseen = isSlip(gap) ? coveredSpaceBefore(gap.line, gap.right.begin) : undefined;
+  return unseen !== undefined && unseen < UNWANTED_UNSEEN ? joiningBelow(gap, unseen) : undefined;
+}
+
+/** 생각 보다, 발표 할: no author parts these on purpose, as two verbs (물을 따라 왔다) or a name and what it has become (자식 된 도리). */
+function isSlip({ last, first }: Gap): boolean {
+  if (first.tag[0] === 'J') return true;
+  return /^XS[VA]$/.test(first.tag) && first.form === '하' && last.end - last.begin > 1;
+}
+
+/** Is there a space that would go, if the model did not believe the author? */
+export function hasOpenGap(line: LineView): boolean {
+  for (let i = 1; i < line.words.length; i++) {
+    const gap = gapBefore(line, i);
+    if (gap && isSlip(gap) && !joiningBelow(gap, gap.p) && joiningBelow(gap, 0)) return true;
+  }
+  return false;
+}
+
+/** What joins the two where the model finds the space so probable. */
+function joiningBelow(gap: Gap, p: number): Joining | undefined {
+  const { last, first } = gap;
   if (/^S(?![NLH])/.test(last.tag)) return undefined;
   const found = joiningsOf(last.tag, first.tag).find(({ most, when }) => p < most && when(gap));
   return found && !isVerbAlone(gap) ? found : undefined;
@@ -36,7 +61,11 @@ function joiningsOf(lastTag: string, firstTag: string): readonly Joining[] {
   return fitting;
 }
 
-function findingAt({ left, right, p }: Gap, { rule, sure, article, listed }: Joining): SpaceFinding {
+function findingAt(
+  { line, left, right, p: seen }: Gap,
+  { rule, sure, article, listed }: Joining,
+): SpaceFinding {
+  const p = Math.min(seen, coveredSpaceBefore(line, right.begin) ?? 1);
   const score = listed ? (sure ?? LEAST_SURE) : Math.max(sure ?? LEAST_SURE, 1 - p);
   return {
     ...removeSpace(left.end, right.begin, rule, score),

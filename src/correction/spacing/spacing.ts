@@ -1,8 +1,8 @@
 import { type LineView, oncePerLine } from '../line/line-view.js';
 import type { Finding } from '../rule/rule.js';
 import { caretWords } from './caret-words.js';
-import { insertions } from './insertions.js';
-import { removals } from './removals.js';
+import { hasOpenPlace, insertions } from './insertions.js';
+import { hasOpenGap, removals } from './removals.js';
 
 /** Every space that is missing or too many, by the rule that says why; the entries of the caller's dictionaries go first. */
 const decided = oncePerLine((line: LineView): ReadonlyMap<string, Finding[]> => {
@@ -14,6 +14,11 @@ const decided = oncePerLine((line: LineView): ReadonlyMap<string, Finding[]> => 
     byRule.set(finding.ruleId, [...(byRule.get(finding.ruleId) ?? []), finding]);
   return byRule;
 });
+
+/** Is it worth asking the model where it would put spaces if it saw none of the author's, whom it believes too much? */
+export function wantsCoveredSpaces(line: LineView): boolean {
+  return hasOpenPlace(line) || hasOpenGap(line);
+}
 
 /** The places of a line that the decision about spaces puts down to this rule. */
 export function decidedAs(ruleId: string): (line: LineView) => Finding[] {

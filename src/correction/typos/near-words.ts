@@ -46,7 +46,9 @@ export function nearWords(word: WordView, strange: Morpheme, lexicon: Lexicon): 
     written: (form: string, tag: Tag) => string | undefined,
   ) => {
     for (const other of tags) {
-      const frequency = lexicon.headwordFrequency(near, other);
+      const frequency = frequencyOf(near, other, lexicon);
+      // 나드리를, 넌즈시: what may be a name is another noun only where both are heard alike
+      if (tag === 'NNP' && !(other === 'NNG' ? alike && frequency >= WELL_KNOWN : slips === 1)) continue;
       // 송골송골: of long words even a rare one is told from all others
       if (frequency < (slips === 1 && near.length > LONG ? SELDOM : USED)) continue;
       if (lexicon.isDoubtful(near, other)) continue;
@@ -65,7 +67,7 @@ export function nearWords(word: WordView, strange: Morpheme, lexicon: Lexicon): 
   };
   // 굳굳하다, 후둘후둘: adverbs and what is made of them have few neighbours; nouns have many
   const most = tag === 'NNG' || form.length < LONG ? 1 : 2;
-  const tags = tagsNear(strange, whole);
+  const tags = tagsNear(strange, whole, referred);
   for (const near of nearForms(form, most))
     take(near, tags, (other, otherTag) => inPlace(word, strange, whole, other, otherTag));
   // 물끄럼이, 하마트면: an adverb whose end was taken for a particle or an ending
@@ -73,6 +75,14 @@ export function nearWords(word: WordView, strange: Morpheme, lexicon: Lexicon): 
   if (isRight) return [];
   const nearest = [...found.values()].sort((a, b) => a.slips - b.slips || b.frequency - a.frequency);
   return nearest.filter(({ slips }) => slips === nearest[0]!.slips).slice(0, MOST);
+}
+
+/** 뒹굴거리다: verbs made of others stand in no dictionary one by one. */
+function frequencyOf(form: string, tag: Tag, lexicon: Lexicon): number {
+  const own = lexicon.headwordFrequency(form, tag);
+  return own < 0 && tag === 'VV' && /..거리$/.test(form)
+    ? lexicon.headwordFrequency(form.slice(0, -2), /^(?:VV|MAG)$/)
+    : own;
 }
 
 /** 상큼상큼 and 성큼성큼: bright and dark vowels make shades of one adverb. */
@@ -88,10 +98,12 @@ function isShade(form: string, near: string): boolean {
 const DARK: Readonly<Record<string, string>> = { ㅏ: 'ㅓ', ㅗ: 'ㅜ', ㅐ: 'ㅔ', ㅑ: 'ㅕ', ㅛ: 'ㅠ' };
 
 /** A bare noun of two syllables is looked for among adverbs only. */
-function tagsNear({ form, tag }: Morpheme, whole: string): readonly Tag[] {
+function tagsNear({ form, tag }: Morpheme, whole: string, referred: boolean): readonly Tag[] {
   if (STEM.test(tag)) return ['VV', 'VA'];
+  if (tag === 'NNP') return whole === form ? ['MAG'] : ['NNG'];
   if (whole !== form) return [tag];
-  return form.length > 2 ? ['MAG', 'NNG'] : ['MAG'];
+  // 설합: a dictionary itself says which noun it should be
+  return form.length > 2 || referred ? ['MAG', 'NNG'] : ['MAG'];
 }
 
 /** What an inflected word sounds like that was read as a heap of others: 글적였다, 건내며, 끈났다. */

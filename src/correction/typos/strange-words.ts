@@ -1,13 +1,14 @@
 import type { Morpheme } from '../../analysis/types.js';
+import { lastCoda } from '../../hangul/syllable.js';
 import { stemAlternants } from '../../lexicon/conjugation.js';
 import type { StemTag } from '../../lexicon/irregular-stems.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { EVERYDAY, USED } from '../korean/commonness.js';
+import { EVERYDAY, SEEN, USED } from '../korean/commonness.js';
 import { isFormOfAnother, possibleStems } from '../korean/other-stems.js';
 import type { WordView } from '../line/line-view.js';
 
 export const STEM = /^V[VA]$/;
-const STRANGE = /^(?:NNG|VV|VA|MAG)$/;
+const STRANGE = /^(?:NN[GP]|VV|VA|MAG)$/;
 /** What may stand behind a noun by itself. */
 const BEHIND_NOUN = /^(?:J|XS[NVA]|VCP|S)/;
 /** A noun of two syllables is one slip away from another nearly always; the model must doubt it as well. */
@@ -25,19 +26,31 @@ export function strangeMorpheme(
 ): Morpheme | undefined {
   const [first, next] = morphemes;
   if (!first || !STRANGE.test(first.tag) || !/^[가-힣]{2,}$/.test(first.form)) return undefined;
-  if (first.outOfVocab !== 'OUT_OF_VOCAB' && !lexicon.isDoubtful(first.form, first.tag)) return undefined;
-  if (first.tag === 'NNG') {
+  if (first.outOfVocab !== 'OUT_OF_VOCAB' && !isVouchedForByNobody(first, lexicon)) return undefined;
+  if (first.tag === 'NNP' && !isNoName(first, next)) return undefined;
+  if (first.tag[0] === 'N') {
     if (next && !BEHIND_NOUN.test(next.tag)) return undefined;
     // 듬북: without a particle it may be an adverb, and of those there are few
     const refuted =
       first.form.length > SHORT_NOUN
         ? isDerivedNoun(first.form, lexicon)
-        : next !== undefined && doubt < DOUBTED;
+        : next !== undefined && doubt < DOUBTED && !lexicon.isReferred(first.form, first.tag);
     if (refuted) return undefined;
   }
   if (!STEM.test(first.tag)) return first;
   if (isReadOtherwise(first, surface, lexicon) || isPassive(first, lexicon)) return undefined;
   return isBecoming(first, lexicon) ? undefined : first;
+}
+
+function isVouchedForByNobody({ form, tag }: Morpheme, lexicon: Lexicon): boolean {
+  if (lexicon.isDoubtful(form, tag)) return true;
+  // 깨닳다: of stems in ㅀ there are a dozen, and everybody uses them
+  return STEM.test(tag) && lastCoda(form) === 'ㅀ' && lexicon.frequencyOf(form, tag) < SEEN;
+}
+
+/** 나드리를, 넌즈시: taken for a name because nothing is known of it; names of two syllables are near nearly every word. */
+function isNoName({ form, outOfVocab }: Morpheme, next: Morpheme | undefined): boolean {
+  return outOfVocab === 'OUT_OF_VOCAB' && form.length > SHORT_NOUN && (!next || BEHIND_NOUN.test(next.tag));
 }
 
 /** 소산물, 점유력: a noun that people use with one that makes others of it. */

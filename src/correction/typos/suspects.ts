@@ -1,6 +1,7 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import type { Morpheme } from '../../analysis/types.js';
 import { isProtected } from '../keep/protect.js';
+import { USED } from '../korean/commonness.js';
 import { isGlossed } from '../korean/gloss.js';
 import { TITLES } from '../korean/titles.js';
 import { type LineView, oncePerLine, type WordView } from '../line/line-view.js';
@@ -101,7 +102,7 @@ export function suspectsIn(
     const another = isReadAsAnother(word);
     const unknown = another || hasUnknown(word);
     const doubted = isDoubtful(letters, another, unknown);
-    if (!(doubted || strange || hardly) || isMeant(view, word, letters, another, unknown)) continue;
+    if (!(doubted || strange || hardly) || isMeant(view, word, letters, another, unknown, strange)) continue;
     const near = nearTo(view, word, strange, hardly ? letters.text : '');
     const candidates = doubted ? candidatesFor(view, letters.text, begin, unknown) : [];
     addNear(candidates, near);
@@ -146,11 +147,14 @@ function isMeant(
   { text, end }: LettersOfWord,
   another: boolean,
   unknown: boolean,
+  strange: Morpheme | undefined,
 ): boolean {
   // 혼저 옵서예: among words of a dialect the next one is not read rightly either.
   if ((another && speaksDialect(view)) || DIALECT.test(text)) return true;
   if (isClipped(view, word) || isGlossed(view.text, end) || (unknown && isBearer(view, word))) return true;
-  return word.morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB');
+  return word.morphemes.some(
+    (morpheme) => morpheme !== strange && morpheme.tag === 'NNP' && morpheme.outOfVocab === 'OUT_OF_VOCAB',
+  );
 }
 
 /** What a strange word, or one that is hardly read, sounds like. */
@@ -158,10 +162,18 @@ function nearTo(view: LineView, word: WordView, strange: Morpheme | undefined, h
   if (strange) {
     const near = isSaidSo(view, word, strange) ? [] : nearWords(word, strange, view.lexicon);
     // 마운트 올리브, 한상 기업인: a bare noun before another one is often part of a name
-    return isPartOfName(view, word, strange) ? near.filter(({ alike }) => alike) : near;
+    if (isPartOfName(view, word, strange)) return near.filter(({ alike }) => alike);
+    return isTerm(strange, view) ? near.filter(({ alike, loose }) => alike || !loose) : near;
   }
   return hardly === '' || speaksDialect(view) ? [] : nearInflected(hardly, view.lexicon);
 }
+
+/** 레코더, 엔디언: a noun that people use, or that is spelt as only words from abroad are, is a term of some trade. */
+function isTerm({ form, tag }: Morpheme, { lexicon }: LineView): boolean {
+  return tag[0] === 'N' && (FROM_ABROAD.test(form) || lexicon.frequencyOf(form, tag) > USED);
+}
+
+const FROM_ABROAD = /^[라-맇]|[디티듀튜크트프브즈츠흐쿠쿼큐퓨뷰웨]/;
 
 function isPartOfName({ words }: LineView, word: WordView, { form, tag }: Morpheme): boolean {
   const next = words[word.index + 1]?.morphemes ?? [];
