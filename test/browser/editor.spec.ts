@@ -72,14 +72,14 @@ describePage('the editor', 'the editor is not looked at', (bench) => {
     await page.keyboard.press('Control+.');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('오랜만');
     // Another answer about the same text changes nothing of what one is about to press.
-    // While an earlier one is still on its way, none is asked for.
-    const again = page
-      .waitForResponse((response) => response.url().includes('StreamCorrectError'), { timeout: 5000 })
-      .catch(() => undefined);
+    await page.locator('.status-line progress').waitFor({ state: 'detached' });
+    const again = page.waitForResponse((response) => response.url().includes('StreamCorrectError'));
     await page
       .locator('.levels label', { hasText: '보통' })
-      .evaluate((label) => label.querySelector('input')!.dispatchEvent(new Event('change')));
-    await (await again)?.finished();
+      .evaluate((label) =>
+        label.querySelector('input')!.dispatchEvent(new Event('change', { bubbles: true })),
+      );
+    await (await again).finished();
     await page.locator('.status-line progress').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('오랜만');
     await page.keyboard.press('Enter');
