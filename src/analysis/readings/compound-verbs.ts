@@ -1,8 +1,7 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path.js';
+import { isOneWord } from './one-word.js';
 
-/** ln of how often a compound must have been counted before it is taken for one word. */
-const COMMON = Math.log(10);
 /** 잃어버리다, 가져다주다, 바래다주다. */
 const LINKING = /^[아어여]?다?$/;
 /** 만들어지다: a passive that every verb has, whether dictionaries list it or not. */
@@ -29,7 +28,7 @@ export function joinCompoundVerbs(
     if (parts.some(({ word, mended }) => word || mended)) continue;
     const { from } = parts[0]!;
     const form = characters.slice(from, last.from).join('') + last.form;
-    if (!isOneWord(form, lexicon)) continue;
+    if (!isOneWord(form, 'VV', lexicon)) continue;
     const log = parts.reduce((sum, part) => sum + part.log, 0);
     return [...path.slice(0, begin), { ...last, form, tag: 'VV', from, log }, ...path.slice(i + 1)];
   }
@@ -40,9 +39,4 @@ function linksVerbs(path: readonly PathMorpheme[], i: number): boolean {
   const [first, linking, last] = [path[i - 2], path[i - 1]!, path[i]!];
   if (first?.tag !== 'VV' || first.form === PLAIN || last.form === PASSIVE) return false;
   return linking.tag === 'EC' && LINKING.test(linking.form);
-}
-
-function isOneWord(form: string, lexicon: Lexicon): boolean {
-  const payload = lexicon.lookup(form, 'VV');
-  return payload >= 0 && lexicon.isHeadwordEntry(payload) && lexicon.frequency(payload) >= COMMON;
 }

@@ -1,12 +1,11 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { OPENING_COST } from '../lattice/lattice-weights.js';
 import type { PathMorpheme } from '../lattice/path.js';
+import { COMMON, isOneWord } from './one-word.js';
 import { joinPlayfulEnding } from './playful-endings.js';
 import { splitEnding } from './split-ending.js';
 import { adverbKind, nounKind } from './word-kinds.js';
 
-/** ln of how often a compound must have been counted before it is taken for one word. */
-const COMMON = Math.log(10);
 /** 방 안, 물 속: a place in something; 방안 is another word. */
 const PLACES = new Set([...'안속밖위밑앞뒤옆곁']);
 const POINTING_ADVERB = /^(?:[이그저요고조]렇|어떻|아무렇)게$/;
@@ -107,8 +106,8 @@ function joinsPredicate(
 ): boolean {
   const last = out.at(-1);
   if (last?.tag !== 'NNG' || mended || last.mended || last.word) return false;
-  const payload = lexicon.lookup(last.form + form, tag);
-  if (payload < 0 || !lexicon.isHeadwordEntry(payload) || lexicon.frequency(payload) < COMMON) return false;
-  out[out.length - 1] = { ...last, form: last.form + form, tag, to, log: last.log + log };
+  const whole = last.form + form;
+  if (!isOneWord(whole, tag, lexicon)) return false;
+  out[out.length - 1] = { ...last, form: whole, tag, to, log: last.log + log };
   return true;
 }
