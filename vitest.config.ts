@@ -27,8 +27,8 @@ export default defineConfig({
     // Only what hangs: a machine that is busy with other things is no fault of a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Two cores is the smallest machine we promise to build on; more forks only fight over them.
-    maxWorkers: 2,
+    // Two cores is the smallest machine we promise to build on; the third fork works while others wait for servers and browsers.
+    maxWorkers: 3,
     projects: [
       // One process reads the modules, the models and the browser once for all its files, which else takes most of the
       // time; so a file leaves the process as it found it.

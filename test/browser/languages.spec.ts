@@ -4,6 +4,7 @@ import { browserPath } from '../support/browser.js';
 import { type MailServer, startMailServer } from '../support/mail-server.js';
 import { PageBench } from '../support/page.js';
 import { createRealEngine, hasModels } from '../support/real-engine.js';
+import { sized } from '../support/thorough.js';
 
 const canRun = browserPath !== undefined && hasModels;
 if (!canRun)
@@ -40,6 +41,14 @@ const WORDS = {
   },
 } as const;
 type Language = keyof typeof WORDS;
+
+/** The first two see every language, size and colour once. */
+const WAYS = [
+  { language: 'en', phone: false, dark: false },
+  { language: 'ko', phone: true, dark: true },
+  { language: 'en', phone: true, dark: false },
+  { language: 'ko', phone: false, dark: true },
+] as const;
 
 /**
  * Hangul that the page itself says: whatever is somebody else's (the text, examples, reasons of rules, messages of the
@@ -89,6 +98,7 @@ describe.runIf(canRun)('every view, in both languages, light and dark', () => {
     const folder = process.env.MALGYEOL_SCREENSHOTS;
     if (folder) await page.screenshot({ path: `${folder}/${language}-${name}.png`, fullPage: true });
     const said = language === 'en' ? await ownHangul(page) : [];
+    expect(await page.locator('h1').count()).toBe(1);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     complaints.push(
       ...[...said, ...(await bench.axe())].map((one) => `${name}: ${one}`),
@@ -96,12 +106,7 @@ describe.runIf(canRun)('every view, in both languages, light and dark', () => {
     );
   }
 
-  it.each([
-    { language: 'en', phone: false, dark: false },
-    { language: 'en', phone: true, dark: true },
-    { language: 'ko', phone: true, dark: false },
-    { language: 'ko', phone: false, dark: true },
-  ] as const)(
+  it.each(sized(WAYS.slice(0, 2), WAYS.slice()))(
     '$language, phone: $phone, dark: $dark',
     async ({ language, phone, dark }) => {
       const page = await bench.open({ phone, dark });
