@@ -106,6 +106,37 @@ describe('a pool of workers', () => {
   });
 });
 
+describe('a pool that grows', () => {
+  const growing = (modelDir = modelDirectory()): Promise<Pool> =>
+    createPool({ threads: 2, growing: true, modelDir, worker: WHITESPACE_WORKER });
+  const threadsOf = async (pool: Pool, texts: number) =>
+    new Set(
+      (
+        await Promise.all(
+          Array.from({ length: texts }, () => pool.run<number>({ op: 'thread', texts: ['가'] })),
+        )
+      ).flat(),
+    ).size;
+
+  it('answers little with one engine, and much with all of them', async () => {
+    const pool = await growing();
+    expect(await threadsOf(pool, 1)).toBe(1);
+    expect(await threadsOf(pool, 1)).toBe(1);
+    // The second engine may come when the first is through with much: it is asked until it is there.
+    await expect.poll(() => threadsOf(pool, 20), { timeout: 60_000 }).toBe(2);
+    expect(await threadsOf(pool, 100)).toBe(2);
+    await pool.close();
+  });
+
+  it('tells what kept its first engine from starting, whoever asks', async () => {
+    const pool = await growing(modelDirectory({ 'refuse-to-start.bin': new Uint8Array(1) }));
+    await expect(pool.run({ op: 'echo', texts: ['가'] })).rejects.toThrow('시작할 수 없습니다.');
+    await expect(pool.ready).rejects.toThrow('시작할 수 없습니다.');
+    await expect(pool.run({ op: 'echo', texts: ['가'] })).rejects.toThrow('시작할 수 없습니다.');
+    await pool.close();
+  });
+});
+
 describe('dictionaries', () => {
   it('apply in the order given and change with their version', async () => {
     const pool = await open(1);

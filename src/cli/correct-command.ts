@@ -131,6 +131,8 @@ async function correctStream(
       const answers = correct(batch.texts, command.extra.encoding);
       answers.catch(() => {});
       return async () => {
+        // Models that cannot be read are no fault of this line.
+        await pool.ready;
         try {
           for (const answer of await answers) {
             countFound(found, answer);

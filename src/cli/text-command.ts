@@ -22,7 +22,7 @@ export interface CommandContext {
 
 export const processContext: CommandContext = {
   io: process,
-  createPool: (threads) => createTextPool({ threads }),
+  createPool: (threads) => createTextPool({ threads, growing: true }),
   openDictionaries,
   openGlosses: openStoredGlosses,
 };
@@ -146,6 +146,8 @@ function begin(
   // Looked at when its turn to be printed comes; until then a failure must not count as unhandled.
   answers?.catch(() => {});
   return async () => {
+    // Models that cannot be read are no fault of this line.
+    await pool.ready;
     try {
       if (answers) await write(`${(await answers).join('\n')}\n`);
       else await writeLongDocument(op, texts[0]!, { pool, write, ...command });

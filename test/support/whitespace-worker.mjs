@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import { analyserHandlers, serveRequests } from '../../dist/analysis/pool/worker-protocol.js';
 import { textHandlers } from '../../dist/service/workers/text-handlers.js';
 import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
@@ -22,6 +23,10 @@ await serveRequests(
     sleep: async (texts) => {
       await new Promise((resolve) => setTimeout(resolve, 40));
       return texts;
+    },
+    thread: async (texts) => {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      return texts.map(() => threadId);
     },
     dictionaries: async (texts, options) =>
       texts.map(() => (options.dictionaries ?? []).map(({ name, version }) => `${name}@${version}`)),

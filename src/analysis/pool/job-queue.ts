@@ -31,6 +31,8 @@ const SMALL_IN_A_ROW = 8;
 export interface JobQueue {
   add(job: Job): void;
   remove(job: Job): void;
+  /** Batches that no worker has begun. */
+  readonly batches: number;
   /** How long the oldest small job has waited for a worker, in milliseconds. */
   readonly waited: number;
   /** What a free worker is to do next, if anything; `end` is called when the batch is done. */
@@ -73,6 +75,9 @@ export function createJobQueue(workers: number, now: () => number = () => perfor
       const jobs = job.isLarge ? large : small;
       const index = jobs.indexOf(job);
       if (index >= 0) jobs.splice(index, 1);
+    },
+    get batches() {
+      return [...small, ...large].reduce((sum, job) => sum + job.batches.length, 0);
     },
     get waited() {
       return small.length === 0 ? 0 : now() - small[0]!.since!;

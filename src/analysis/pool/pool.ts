@@ -10,6 +10,8 @@ import { createWorkforce } from './workforce.js';
 export interface PoolOptions {
   /** Worker threads, each with an engine of its own; all cores by default. */
   threads?: number;
+  /** Whether a thread is started only when there is work for it: who has one line to read waits for one engine alone. */
+  growing?: boolean;
   modelDir?: string;
   /** The script that the workers run, when it answers more than the operations of Analyser. */
   worker?: URL;
@@ -19,6 +21,8 @@ export interface PoolOptions {
 
 export interface Pool extends Analyser {
   readonly threads: number;
+  /** Rejects where the first engine could not be started. */
+  readonly ready: Promise<void>;
   /** Characters accepted and not yet answered: what a server looks at before it takes more. */
   readonly load: number;
   /** How long the oldest small request has waited for a worker, in milliseconds. */
@@ -64,11 +68,13 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     startThread: () => startWorker(script, { options: options.workerOptions }, loadFiles),
     onIdle: () => dispatch(),
     isNeeded: () => !closing || open.size > 0,
-    onBroken(error) {
-      broken = error;
-      for (const job of open) fail(job, error);
-    },
+    onBroken: breakDown,
   });
+
+  function breakDown(error: Error): void {
+    broken = error;
+    for (const job of open) fail(job, error);
+  }
 
   function dispatch(): void {
     while (workforce.idle > 0) {
@@ -126,6 +132,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       open.add(job);
       queue.add(job);
       dispatch();
+      if (options.growing) workforce.growTo(Math.min(threads, workforce.busy + queue.batches));
     });
   }
 
@@ -138,10 +145,13 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     await workforce.close();
   }
 
-  await workforce.start(threads);
+  const ready = workforce.start(options.growing ? 1 : threads);
+  if (options.growing) ready.catch(breakDown);
+  else await ready;
 
   return {
     threads,
+    ready,
     get load() {
       return load;
     },

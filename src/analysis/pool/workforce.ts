@@ -3,8 +3,12 @@ import type { PoolWorker, startWorker } from './pool-worker.js';
 export interface Workforce {
   /** Workers that have nothing to do. */
   readonly idle: number;
+  /** Workers that have something to do. */
+  readonly busy: number;
   take(): PoolWorker | undefined;
   giveBack(worker: PoolWorker): void;
+  /** Starts further threads until there are so many that work or are about to; one that fails is not missed. */
+  growTo(threads: number): void;
   /** Starts so many threads; rejects when one of them fails, after the others were ended. */
   start(threads: number): Promise<void>;
   close(): Promise<void>;
@@ -61,9 +65,15 @@ export function createWorkforce({ startThread, onIdle, isNeeded, onBroken }: Wor
     get idle() {
       return idle.length;
     },
+    get busy() {
+      return workers.size - idle.length;
+    },
     take: () => idle.pop(),
     giveBack(worker) {
       if (worker.alive) idle.push(worker);
+    },
+    growTo(threads) {
+      for (let count = workers.size + starting.size; count < threads; count++) addWorker().catch(() => {});
     },
     async start(threads) {
       const started = await Promise.allSettled(Array.from({ length: threads }, addWorker));
