@@ -30,14 +30,22 @@ export interface StaticFile {
   bodies: Map<string, Buffer>;
 }
 
+/** By content: several servers in one process compress the page once, which takes a second. */
+const written = new Map<string, Map<string, Buffer>>();
+
 export function staticFile(type: string, body: Buffer, immutable = false): StaticFile {
-  const file = { type, etag: etagOf(body), immutable, bodies: new Map([['identity', body]]) };
-  void compress(file, body);
-  return file;
+  const etag = etagOf(body);
+  let bodies = written.get(etag);
+  if (bodies === undefined) {
+    bodies = new Map([['identity', body]]);
+    written.set(etag, bodies);
+    void compress(bodies, body);
+  }
+  return { type, etag, immutable, bodies };
 }
 
 /** Until it is done, the file goes out as it is. */
-async function compress({ bodies }: StaticFile, body: Buffer): Promise<void> {
+async function compress(bodies: Map<string, Buffer>, body: Buffer): Promise<void> {
   bodies.set('gzip', await promisify(gzip)(body));
   bodies.set('br', await promisify(brotliCompress)(body));
 }
