@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+import { SlowRoomsFirst } from './test/support/slow-rooms-first.js';
 
 /** Tests of the engine and the rules in this process, which leave nothing behind. */
 const ENGINE = [
@@ -29,6 +30,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Two cores is the smallest machine we promise to build on; the third fork works while others wait for servers and browsers.
     maxWorkers: 3,
+    sequence: { sequencer: SlowRoomsFirst },
     projects: [
       // One process reads the modules, the models and the browser once for all its files, which else takes most of the
       // time; so a file leaves the process as it found it.

@@ -21,7 +21,7 @@ import { startTestServer } from '../support/server.js';
 const [connect] = CALLERS;
 const BIN = fileURLToPath(new URL('../../bin/malgyeol', import.meta.url));
 
-/** In a process of its own, which leaves no connection behind. */
+/** In a process of its own, which leaves no connection behind: what is broken on purpose may not be open here. */
 function run(...args: string[]): { status: number | null; stdout: string; stderr: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };
@@ -70,10 +70,10 @@ describe('malgyeol backup and restore', () => {
 
   it('restoring keeps what was there under another name', async () => {
     const data = dataDirectory();
-    run('dict', 'add', '하나', 'np', '말결', '--data', data);
+    await runHere(['dict', 'add', '하나', 'np', '말결', '--data', data]);
     const file = join(data, 'backup.db');
-    run('backup', file, '--data', data);
-    run('dict', 'add', '둘', 'np', '말결', '--data', data);
+    await runHere(['backup', file, '--data', data]);
+    await runHere(['dict', 'add', '둘', 'np', '말결', '--data', data]);
     const ran = run('restore', file, '--data', data);
     expect(ran.stdout).toMatch(/되돌렸습니다\. 있던 저장소: .*malgyeol\.db\.before-/);
     expect(await dictionariesIn(data)).toEqual(['하나']);
@@ -82,7 +82,8 @@ describe('malgyeol backup and restore', () => {
 
   it.each(['truncated', 'not a database'])('a broken store (%s) is named, and restored', async (how) => {
     const data = dataDirectory();
-    run('dict', 'add', '하나', 'np', ...Array.from({ length: 500 }, (_, i) => `낱말${i}`), '--data', data);
+    const words = Array.from({ length: 500 }, (_, i) => `낱말${i}`);
+    run('dict', 'add', '하나', 'np', ...words, '--data', data);
     const file = join(data, 'backup.db');
     run('backup', file, '--data', data);
     const path = join(data, 'malgyeol.db');
@@ -100,11 +101,11 @@ describe('malgyeol backup and restore', () => {
 
   it('refuses what is no backup, and to write over a file', async () => {
     const data = dataDirectory();
-    run('dict', 'add', '하나', 'np', '말결', '--data', data);
+    await runHere(['dict', 'add', '하나', 'np', '말결', '--data', data]);
     const text = join(data, 'text.db');
     writeFileSync(text, 'text');
-    expect(run('restore', text, '--data', data).stderr).toContain('온전한 백업이 아닙니다');
-    expect(run('backup', text, '--data', data).stderr).toContain('이미 있는 파일');
+    expect((await runHere(['restore', text, '--data', data])).stderr).toContain('온전한 백업이 아닙니다');
+    expect((await runHere(['backup', text, '--data', data])).stderr).toContain('이미 있는 파일');
     expect(readFileSync(text, 'utf8')).toBe('text');
     expect(await dictionariesIn(data)).toEqual(['하나']);
   });

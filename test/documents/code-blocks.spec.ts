@@ -61,6 +61,8 @@ describe.runIf(able)('blocks of', () => {
       it(title, async ({ skip }) => {
         if (treatment.how === 'checked') treatment.check(block.code);
         else if (!THOROUGH && !ALWAYS.has(page)) skip('not run, it takes MALGYEOL_TEST_THOROUGH=1');
+        else if (!THOROUGH && blocksOf(page).slice(0, index).some(sameAs(block)))
+          skip('not run again, the page has the same commands above; MALGYEOL_TEST_THOROUGH=1 runs both');
         else if (block.language === 'sql' && isPostgres(block) && !postgres)
           skip('PostgreSQL is not installed here');
         else await runBlock(block, treatment, workshop);
@@ -68,6 +70,14 @@ describe.runIf(able)('blocks of', () => {
     }
   });
 });
+
+/** A page in two languages has its commands twice: only what they are said to do differs. */
+const commandsOf = ({ code }: CodeBlock) =>
+  code
+    .replace(/(?:^| +)# .*$/gm, '')
+    .replace(/\n\s*/g, '\n')
+    .trim();
+const sameAs = (block: CodeBlock) => (other: CodeBlock) => commandsOf(other) === commandsOf(block);
 
 async function runBlock(block: CodeBlock, treatment: Treatment & { how: 'run' }, workshop: Workshop) {
   provide(workshop, treatment.files ?? {});
