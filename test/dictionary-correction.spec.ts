@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EvidenceAnalyser } from '../src/analysis/evidence-analyser.js';
 import type { ExtraWords } from '../src/analysis/types.js';
-import { correct } from '../src/correction/correct.js';
+import { correct, correctAll } from '../src/correction/correct.js';
 import { RULES } from '../src/correction/rules/index.js';
 import type { Block, DictionaryPos } from '../src/correction/types.js';
 import { checkedSets } from '../src/dictionary/check-dictionary.js';
@@ -52,8 +52,8 @@ describe('custom dictionaries and correction', () => {
     let blocks = 0;
     const unnamed: string[] = [];
     const kept: string[] = [];
-    for (const text of SENTENCES) {
-      for (const block of (await correct(text, {}, engine)).blocks) {
+    for (const { origin: text, blocks: found } of await correctAll(SENTENCES, {}, engine)) {
+      for (const block of found) {
         if (block.nested.length > 0) continue;
         const written = text.slice(block.begin, block.end);
         const mark = /[^\p{L}\p{N}\s]/u.test(written.replace(/[.?!]$/, ''));

@@ -47,11 +47,18 @@ describe('rules', () => {
       expect(rule.examples.length).toBeGreaterThanOrEqual(2);
       expect(rule.silent.length).toBeGreaterThanOrEqual(2);
       expect(rule.comment).toMatch(/[가-힣].*[.]$/);
-      const wrong = await correctAll(
-        rule.examples.map((example) => example.wrong),
+      const corrected = await correctAll(
+        [
+          ...rule.examples.map((example) => example.wrong),
+          ...rule.examples.map((example) => example.right),
+          ...rule.silent,
+        ],
         rule.exampleOptions ?? {},
         engine,
       );
+      const wrong = corrected.splice(0, rule.examples.length);
+      const right = corrected.splice(0, rule.examples.length);
+      const silent = corrected;
       expect(wrong.map(({ revised }) => revised)).toEqual(rule.examples.map(({ right }) => right));
       wrong.forEach((correction, i) => {
         expect(idsOf(correction), rule.examples[i]!.wrong).toContain(rule.id);
@@ -63,14 +70,8 @@ describe('rules', () => {
         for (const { change, helpId } of changesBy(rule.id, correction))
           expect(strayWords(correction.helps[helpId]!.comment, change), change).toEqual([]);
       });
-      const silent = await correctAll(rule.silent, rule.exampleOptions ?? {}, engine);
       expect(silent.map(({ revised }) => revised)).toEqual([...rule.silent]);
       for (const correction of silent) expect(idsOf(correction)).not.toContain(rule.id);
-      const right = await correctAll(
-        rule.examples.map((example) => example.right),
-        rule.exampleOptions ?? {},
-        engine,
-      );
       expect(right.map(({ revised }) => revised)).toEqual(rule.examples.map((example) => example.right));
     },
     60_000,
