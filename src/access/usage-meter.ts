@@ -31,6 +31,8 @@ export async function openUsageMeter(
   let day = koreanDay();
   /** Totals of today of all replicas; read only while some key has a quota. */
   let totals = new Map<string, { requests: number; eojeols: number }>();
+  /** On their way to the store, or there since the totals were read: a quota counts them all the same. */
+  let unread: Usage[] = [];
   let writing: Promise<void> | undefined;
 
   function add(keyId: string, appId: string, amount: Usage) {
@@ -49,26 +51,31 @@ export async function openUsageMeter(
   }
 
   async function readTotals() {
-    day = koreanDay();
+    const today = koreanDay();
     const next = new Map<string, { requests: number; eojeols: number }>();
-    const rows = anyLimits() ? await store.readUsage({ from: day, to: day }) : [];
+    const rows = anyLimits() ? await store.readUsage({ from: today, to: today }) : [];
     for (const row of rows) {
       const sum = next.get(row.keyId) ?? { requests: 0, eojeols: 0 };
       sum.requests += row.requests;
       sum.eojeols += row.eojeols;
       next.set(row.keyId, sum);
     }
+    day = today;
     totals = next;
+    unread = [];
   }
 
   async function write() {
-    const rows = pending;
+    const rows = [...pending.values()];
     pending = new Map();
+    const before = unread;
+    unread = [...before, ...rows];
     try {
-      await store.addUsage([...rows.values()]);
+      await store.addUsage(rows);
     } catch (error) {
       // Not lost: what could not be written is counted again with the next write.
-      for (const row of rows.values()) add(row.keyId, row.appId, row);
+      unread = before;
+      for (const row of rows) add(row.keyId, row.appId, row);
       throw error;
     }
     await readTotals();
@@ -108,7 +115,7 @@ export async function openUsageMeter(
         sum.requests += written.requests;
         sum.eojeols += written.eojeols;
       }
-      for (const row of pending.values()) {
+      for (const row of [...unread, ...pending.values()]) {
         if (row.day !== today || !keyIds.includes(row.keyId)) continue;
         sum.requests += row.requests;
         sum.eojeols += row.eojeols;
