@@ -5,6 +5,7 @@ import { settleConvention } from '../readings/convention.js';
 import { withLostCoda } from '../readings/lost-coda.js';
 import { knowsStems, withKnownStem } from '../readings/other-stems.js';
 import { settleSigns } from '../readings/sign-readings.js';
+import { settleWithin } from '../readings/within-eojeol.js';
 import { STEMS, WEIGHTS } from './lattice-weights.js';
 import { appendPart, LONGEST_SEARCH, searchParts } from './long-eojeol.js';
 import { morphemesOn, type Path, type PathMorpheme } from './path.js';
@@ -57,11 +58,8 @@ export function searchAnalyses(search: Search, limit: number): Analysis[] {
 /** The path as the convention writes it, if it gives back its surface; where it does not, mended so that it does. */
 function settled(found: PathMorpheme[], search: Search, mend: boolean): PathMorpheme[] | undefined {
   const { characters, lexicon } = search;
-  const path = joinCompoundVerbs(
-    settleSigns(settleConvention(found, lexicon), characters),
-    characters,
-    lexicon,
-  );
+  const conventional = settleSigns(settleConvention(found, lexicon), characters);
+  const path = settleWithin(joinCompoundVerbs(conventional, characters, lexicon), characters, lexicon);
   const own = spelt(path, search);
   const respelt = own?.some((morpheme) => morpheme.respelt);
   if (own && !respelt && knowsStems(own, lexicon)) return own;

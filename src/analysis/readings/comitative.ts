@@ -1,6 +1,8 @@
 import type { PathMorpheme } from '../lattice/path.js';
 
 const WITH = /^(?:와|과|랑|이랑|하고)$/;
+/** 영화나 보자: before a predicate it joins nothing; 책이나 읽은 글 may be two of a kind. */
+const AT_LEAST = /^이?나$/;
 const TOGETHER = /^(?:함께|같이|더불어|달리)$/;
 /** What is said of two, so that one of them stands with 와: 강과 가까운 집, 형과 닮은 동생. */
 const SAID_OF_TWO = /^(?:같|비슷하?|다르|가깝|유사하?|동일하?|친하?|밀접하?|무관하?|상관없)$/;
@@ -11,7 +13,10 @@ const SAID_OF_TWO = /^(?:같|비슷하?|다르|가깝|유사하?|동일하?|친�
  */
 export function settleComitative(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {
   const last = path.at(-1);
-  if (last?.tag !== 'JC' || last.word || !WITH.test(last.form)) return;
+  if (last?.tag !== 'JC' || last.word) return;
+  if (AT_LEAST.test(last.form) && isPredicate(next) && !next.some(({ tag }) => tag === 'ETM'))
+    last.tag = 'JX';
+  if (!WITH.test(last.form)) return;
   const [first] = next;
   if (isPredicate(next) || (first?.tag === 'MAG' && TOGETHER.test(first.form))) last.tag = 'JKB';
 }

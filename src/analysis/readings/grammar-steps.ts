@@ -1,6 +1,7 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path.js';
 import { settleComitative } from './comitative.js';
+import { settleConjunction, settleLone } from './lone-words.js';
 import {
   settleApposition,
   settleBefore,
@@ -38,6 +39,18 @@ export const GRAMMAR: readonly GrammarStep[] = [
     name: 'opening',
     settle: ({ eojeols, doubtsSpaces }, i) => {
       if (!doubtsSpaces) settleOpening(eojeols[i]!.path, eojeols[i - 1]?.path);
+    },
+  },
+  {
+    name: 'lone',
+    settle: ({ eojeols, lexicon }, i) => {
+      if (i > 0) settleLone(eojeols[i - 1]!.path, eojeols[i]!.path, lexicon);
+    },
+  },
+  {
+    name: 'conjunction',
+    settle: ({ eojeols, opensLine }, i) => {
+      if (i > 0 || opensLine) settleConjunction(eojeols[i - 1]?.path, eojeols[i]!.path);
     },
   },
   { name: 'before', settle: betweenTwo(settleBefore) },

@@ -1,0 +1,37 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { PathMorpheme } from '../lattice/path.js';
+import type { Tag } from '../tags.js';
+import { determinerTag } from './determiners.js';
+
+/** 구 법인세법, 현 소유자: apart from their noun they are determiners, no prefixes and no nouns. */
+const DETERMINERS = /^[구현]$/;
+/** How people write 너무, 좀, 그냥 and 제일 when they talk. */
+const SPOKEN_ADVERBS = /^(?:넘|쫌|걍|젤)$/;
+/** What has been said goes on: 그래도 좋다. */
+const THEN = '그래도';
+
+const NOMINAL: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'XPN', 'SL', 'SH']);
+const SAID_ABOUT: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'MAG', 'XR', 'NNG']);
+
+/** What a word is that is an eojeol by itself, by the eojeol behind it. */
+export function settleLone(path: PathMorpheme[], next: readonly PathMorpheme[], lexicon: Lexicon): void {
+  const [only, more] = path;
+  const following = next[0]?.tag;
+  if (!only || more || only.word || following === undefined) return;
+  if (DETERMINERS.test(only.form) && /^(?:XPN|NNG|NNP)$/.test(only.tag) && NOMINAL.has(following))
+    only.tag = determinerTag(only.form, lexicon);
+  else if (only.form === '몇' && only.tag === 'NR' && (NOMINAL.has(following) || following === 'SW'))
+    only.tag = 'MMN';
+  else if (SPOKEN_ADVERBS.test(only.form) && only.tag[0] === 'N' && SAID_ABOUT.has(following))
+    only.tag = 'MAG';
+}
+
+/** 그래도 where a sentence or a clause begins is a conjunction; 아무리 그래도 is said of what somebody does. */
+export function settleConjunction(before: readonly PathMorpheme[] | undefined, path: PathMorpheme[]): void {
+  const [verb, ending, more] = path;
+  if (more || !verb || verb.word || ending?.form !== '어도') return;
+  if (!/^그[러렇]$/.test(verb.form) || ending.to - verb.from !== THEN.length) return;
+  const last = before?.at(-1)?.tag;
+  if (last !== undefined && last[0] !== 'S' && last !== 'EF' && last !== 'EC') return;
+  path.splice(0, 2, { ...verb, form: THEN, tag: 'MAJ', to: ending.to, log: verb.log + ending.log });
+}

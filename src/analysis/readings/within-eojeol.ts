@@ -1,0 +1,146 @@
+import { isSyllable, lastCoda, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { PathMorpheme } from '../lattice/path.js';
+import type { Tag } from '../tags.js';
+import { isOneWord } from './one-word.js';
+
+const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
+const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'XSN']);
+const ROOTS: ReadonlySet<Tag> = new Set<Tag>(['XR', 'NNG']);
+/** What particles stand behind without 이다: 먹어서라도, 집에서라도, 언제든지. */
+const BEHIND_PARTICLES = /^(?:EC|J.+|MAG)$/;
+/** Particles of one syllable that look like nouns where the model has not seen what they stand behind. */
+const PARTICLES: Readonly<Record<string, Tag>> = {
+  의: 'JKG',
+  가: 'JKS',
+  을: 'JKO',
+  를: 'JKO',
+  에: 'JKB',
+  로: 'JKB',
+  는: 'JX',
+  은: 'JX',
+  도: 'JX',
+  만: 'JX',
+  와: 'JC',
+  과: 'JC',
+};
+/** 안 되다, 못 하다: two words, however they are spaced. */
+const NEGATIONS = /^[안못]$/;
+/** Vowels that 아 and 어 disappear in. */
+const OPEN_VOWELS = 'ㅏㅐㅓㅔㅕ';
+/** Before 니 these are not written (사니, 그러니), or there is none. */
+const LOST_CODAS: readonly string[] = ['', 'ㄹ', 'ㅎ'];
+
+/**
+ * What grammar says about the morphemes of one eojeol, whatever stands around it and whatever the model makes of words
+ * that it has hardly seen. `path` is changed and given back.
+ */
+export function settleWithin(
+  path: PathMorpheme[],
+  characters: readonly string[],
+  lexicon: Lexicon,
+): PathMorpheme[] {
+  for (let i = 0; i < path.length; i++) {
+    const morpheme = path[i]!;
+    if (morpheme.word) continue;
+    const before = path[i - 1];
+    if (before === undefined || before.word) continue;
+    if (before.tag === 'EF' && isCase(morpheme)) before.tag = 'EC';
+    settleQuestion(before, morpheme);
+    settleBehindSign(path, i);
+    settleContracted(before, morpheme);
+    if (before.tag === 'MAG' && NEGATIONS.test(before.form) && morpheme.tag === 'XSV') morpheme.tag = 'VV';
+  }
+  joinAdverb(path, characters);
+  joinAdverbVerb(path, lexicon);
+  joinDescribedNoun(path, characters, lexicon);
+  dropCopula(path);
+  return path;
+}
+
+/** 되는지를, 갔는가에: what ends a sentence has no case; 했다고, 가요 have other particles behind their endings. */
+function isCase({ tag }: PathMorpheme): boolean {
+  return tag === 'JKO' || tag === 'JKB' || tag === 'JKS' || tag === 'JKG' || tag === 'JKC';
+}
+
+/** 먹었니, 있니: behind a consonant the connective is 으니, so this one asks. */
+function settleQuestion(before: PathMorpheme, ending: PathMorpheme): void {
+  if (ending.form !== '니' || ending.tag !== 'EC' || !(before.tag === 'EP' || STEMS.has(before.tag))) return;
+  if (!LOST_CODAS.includes(lastCoda(before.form) ?? '')) ending.tag = 'EF';
+}
+
+/** 22%의, 김**가: nothing but a particle ends an eojeol in one syllable behind a sign. */
+function settleBehindSign(path: readonly PathMorpheme[], i: number): void {
+  const morpheme = path[i]!;
+  if (path[i - 1]!.tag !== 'SW' || !NOUNS.has(morpheme.tag)) return;
+  const isLast = path.slice(i + 1).every(({ tag }) => tag[0] === 'S');
+  if (isLast) morpheme.tag = PARTICLES[morpheme.form] ?? morpheme.tag;
+}
+
+/** 떠나요, 보내요: 요 is no ending behind a stem; 아 or 어 is hidden in its vowel. */
+function settleContracted(stem: PathMorpheme, ending: PathMorpheme): void {
+  if (ending.form !== '요' || ending.tag !== 'EF' || !STEMS.has(stem.tag) || stem.mended) return;
+  const code = stem.form.charCodeAt(stem.form.length - 1);
+  if (!isSyllable(code) || lastCoda(stem.form) !== '') return;
+  const vowel = NUCLEI[nucleusOf(code)]!;
+  if (!OPEN_VOWELS.includes(vowel)) return;
+  ending.form = vowel === 'ㅏ' ? '아요' : '어요';
+  ending.from = stem.to - 1;
+}
+
+/** 처참+히: what 히 makes of a root is an adverb, one word. */
+function joinAdverb(path: PathMorpheme[], characters: readonly string[]): void {
+  for (let i = 1; i < path.length; i++) {
+    const [root, suffix] = [path[i - 1]!, path[i]!];
+    if (suffix.form !== '히' || !NOUNS.has(suffix.tag) || !ROOTS.has(root.tag) || root.word || suffix.word)
+      continue;
+    if (path[i + 1] !== undefined && !/^[JS]/.test(path[i + 1]!.tag)) continue;
+    join(path, i - 1, 2, characters.slice(root.from, suffix.to).join(''), 'MAG');
+  }
+}
+
+/** 잘+하, 함께+하: adverb and verb that the dictionaries have as one, and people write so. */
+function joinAdverbVerb(path: PathMorpheme[], lexicon: Lexicon): void {
+  for (let i = 1; i < path.length; i++) {
+    const [adverb, verb] = [path[i - 1]!, path[i]!];
+    if (adverb.tag !== 'MAG' || NEGATIONS.test(adverb.form) || adverb.word || adverb.mended) continue;
+    if ((verb.tag !== 'XSV' && verb.tag !== 'VV') || !/^[하되]$/.test(verb.form) || verb.word || verb.mended)
+      continue;
+    const form = adverb.form + verb.form;
+    if (isOneWord(form, 'VV', lexicon)) join(path, i - 1, 2, form, 'VV');
+  }
+}
+
+/** 지나+ㄴ+해: a noun and what describes it, which the dictionaries have as one. */
+function joinDescribedNoun(path: PathMorpheme[], characters: readonly string[], lexicon: Lexicon): void {
+  for (let i = 2; i < path.length; i++) {
+    const parts = path.slice(i - 2, i + 1);
+    const [stem, ending, noun] = parts as [PathMorpheme, PathMorpheme, PathMorpheme];
+    if (noun.tag !== 'NNG' || ending.tag !== 'ETM' || ending.form !== 'ㄴ' || !/^V[VA]$/.test(stem.tag))
+      continue;
+    if (parts.some(({ word, mended }) => word || mended)) continue;
+    const form = characters.slice(stem.from, noun.to).join('');
+    if (isOneWord(form, 'NNG', lexicon)) join(path, i - 2, 3, form, 'NNG');
+  }
+}
+
+/** 먹어서라도, 언제든지: behind an ending, a particle or an adverb there is nothing that 이다 could be said of. */
+function dropCopula(path: PathMorpheme[]): void {
+  for (let i = 2; i < path.length; i++) {
+    const [before, copula, ending] = [path[i - 2]!, path[i - 1]!, path[i]!];
+    if (copula.tag !== 'VCP' || ending.tag !== 'EC' || copula.word || ending.word || ending.mended) continue;
+    const isParticle =
+      ending.form === '라도'
+        ? BEHIND_PARTICLES.test(before.tag)
+        : /^든지?$/.test(ending.form) && before.tag === 'NP';
+    if (!isParticle) continue;
+    const form = copula.to <= ending.from ? copula.form + ending.form : ending.form;
+    path.splice(i - 1, 2, { ...ending, form, tag: 'JX', from: copula.from });
+  }
+}
+
+function join(path: PathMorpheme[], at: number, count: number, form: string, tag: Tag): void {
+  const parts = path.slice(at, at + count);
+  const log = parts.reduce((sum, part) => sum + part.log, 0);
+  path.splice(at, count, { ...parts[0]!, form, tag, to: parts.at(-1)!.to, log });
+}
