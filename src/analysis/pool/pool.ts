@@ -123,11 +123,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       const over = () => signal?.removeEventListener('abort', abort);
       const settle = { resolve: resolve as (results: unknown[]) => void, reject, over };
       const job = jobOf(task, batchesOf(task.texts, workforce.idle), settle);
-      if (signal !== undefined) {
-        // All pieces of a large request listen to the same one.
-        setMaxListeners(0, signal);
-        signal.addEventListener('abort', abort, { once: true });
-      }
+      if (signal !== undefined) listenTo(signal, abort);
       load += characters(task.texts);
       open.add(job);
       queue.add(job);
@@ -167,6 +163,12 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       return closing;
     },
   };
+}
+
+/** All pieces of a large request listen to the same signal. */
+function listenTo(signal: AbortSignal, abort: () => void): void {
+  setMaxListeners(0, signal);
+  signal.addEventListener('abort', abort, { once: true });
 }
 
 function jobOf(task: Task, batches: Batch[], settle: Pick<Job, 'resolve' | 'reject' | 'over'>): Job {
