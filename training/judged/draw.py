@@ -1,10 +1,11 @@
 """Eojeols that this engine and Kiwi (`cong`) read otherwise, drawn from all kinds of text, for people to judge.
 
-usage: python -m training.judged.draw --shared ../shared --out training/work/judged [--eojeols 4500] [--seed 1]
+usage: python -m training.judged.draw --shared ../shared --out training/work/judged [--eojeols 4500] [--seed 1] [--agreeing]
                                                                      (needs `npm run build` and kiwipiepy)
 Writes sheet-N.txt, what a judge sees (a stretch of text with the eojeol marked, two readings in an order drawn by lot),
 and places.jsonl, what a sheet's numbers stand for (file, line and offset in shared/text; no text), which
-`training.judged.collect` needs. Differences that only the conventions of the two make are left out.
+`training.judged.collect` needs. Differences that only the conventions of the two make are left out. With --agreeing
+eojeols are drawn of which both say the same, with one reading each, to see how often both are wrong.
 """
 import argparse
 import json
@@ -91,6 +92,21 @@ def folded(reading):
     return joined
 
 
+def agreeing(shared, rnd, wanted):
+    """one eojeol of a stretch, of which both say the same"""
+    for file, share in SHARES.items():
+        places = list(stretches(shared, file, int(wanted * share * 2), rnd))[:round(wanted * share)]
+        texts = [text for _, _, text in places]
+        for (line, offset, text), mine, theirs in zip(places, ours(texts), kiwi(texts)):
+            same = [(begin, form, reading) for begin, (form, reading) in mine.items()
+                    if re.search('[가-힣]', form) and begin in theirs and folded(reading) == folded(theirs[begin])]
+            if not same:
+                continue
+            begin, form, reading = rnd.choice(same)
+            yield len(mine), {'file': file, 'line': line, 'offset': offset, 'length': len(text), 'begin': begin,
+                              'end': begin + len(form), 'reading': reading, 'other': reading}, text
+
+
 def differing(shared, rnd, wanted):
     known = {(row['file'], row['line']) for row in map(json.loads, open(f'{HERE}/verdicts.jsonl', encoding='utf-8'))}
     for file, share in SHARES.items():
@@ -118,10 +134,12 @@ def main():
     ap.add_argument('--out', default='training/work/judged')
     ap.add_argument('--eojeols', type=int, default=4500)
     ap.add_argument('--seed', type=int, default=1)
+    ap.add_argument('--agreeing', action='store_true')
     a = ap.parse_args()
     os.makedirs(a.out, exist_ok=True)
     rnd = random.Random(a.seed)
-    rows = [(place, text) for _, place, text in differing(a.shared, rnd, a.eojeols)]
+    drawn = agreeing if a.agreeing else differing
+    rows = [(place, text) for _, place, text in drawn(a.shared, rnd, a.eojeols)]
     rnd.shuffle(rows)
     sheet = None
     with open(f'{a.out}/places.jsonl', 'w', encoding='utf-8') as places:
