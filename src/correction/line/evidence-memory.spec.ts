@@ -14,7 +14,7 @@ describe('evidence that is remembered', () => {
     const counting: EvidenceReader = {
       lexicon: engine.lexicon,
       company: engine.company,
-      coveredSpaces: (texts) => engine.coveredSpaces(texts),
+      coveredSpaces: (questions) => engine.coveredSpaces(questions),
       compare: (questions) => engine.compare(questions),
       evidence(texts, options) {
         asked.push([...texts]);

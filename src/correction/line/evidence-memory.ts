@@ -1,5 +1,6 @@
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { PieceMemory } from '../../analysis/piece-evidence.js';
+import { CoveredMemory } from '../../analysis/spacing/covered-spaces.js';
 import type { AnalyseOptions, Evidence } from '../../analysis/types.js';
 
 /** What correction asks of the engine. */
@@ -18,12 +19,13 @@ const MOST_CHARACTERS = 200_000;
 export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
   const known = new Map<string, Evidence>();
   const pieces = new PieceMemory();
+  const covered = new CoveredMemory();
   let characters = 0;
   return {
     lexicon: analyser.lexicon,
     company: analyser.company,
     compare: (questions) => analyser.compare(questions),
-    coveredSpaces: (texts) => analyser.coveredSpaces(texts),
+    coveredSpaces: (questions) => analyser.coveredSpaces(questions, covered),
     async evidence(texts: readonly string[], options: AnalyseOptions = {}): Promise<Evidence[]> {
       // Whole texts are not split into sentences: another answer to the same text.
       // So is a first impression.

@@ -51,11 +51,10 @@ export function insertions(line: LineView): SpaceFinding[] {
   return out;
 }
 
-/** Is there a place about which the model that sees no space should be asked? */
-export function hasOpenPlace(line: LineView): boolean {
+/** The places about which the model that sees no space should be asked. */
+export function* openPlaces(line: LineView): Generator<number> {
   for (const { place, pairing } of placesIn(line))
-    if (isOpen(place, pairing) && mayBeParted(place, pairing)) return true;
-  return false;
+    if (isOpen(place, pairing) && mayBeParted(place, pairing)) yield place.after.begin;
 }
 
 interface PairedPlace {
