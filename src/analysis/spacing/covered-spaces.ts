@@ -4,8 +4,8 @@ import { type Reading, read, readingOf, release } from '../encoder/reading.js';
 import type { Line } from '../text/line.js';
 import type { CoveredSpaces } from '../types.js';
 
-/** Characters that are read around a place: with more the answer hardly changes, and most lines are shorter. */
-const WIDTH = 48;
+/** Characters that are read around a place: with fewer, bound nouns are parted less often (돌아가는게); most lines are shorter. */
+const WIDTH = 80;
 /** Windows that are kept; beyond it all are forgotten. */
 const MOST_WINDOWS = 20_000;
 
