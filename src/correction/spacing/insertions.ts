@@ -62,8 +62,17 @@ interface PairedPlace {
   pairing: Pairing;
 }
 
-function* placesIn(line: LineView): Generator<PairedPlace> {
-  for (const word of line.words) if (mayBePhrase(word)) yield* inWord(line, word);
+const known = new WeakMap<LineView, PairedPlace[]>();
+
+/** Asked for twice: which are in question, and when that has been answered, which are parted. */
+function placesIn(line: LineView): readonly PairedPlace[] {
+  let places = known.get(line);
+  if (!places) {
+    places = [];
+    for (const word of line.words) if (mayBePhrase(word)) places.push(...inWord(line, word));
+    known.set(line, places);
+  }
+  return places;
 }
 
 /** Nearly every word is a stem with its particles or endings, of which nothing more needs to be asked. */
