@@ -63,16 +63,12 @@ describe('spaces by who sees none of the author’s', () => {
   });
 
   it('do not depend on what is far away', async () => {
-    const [near, , far] = SENTENCES as [string, string, string];
-    const around = `${near} ${near}`;
-    const middle = `${around} 사과 세개를 샀다. ${around}`;
-    const ask = async (text: string) => {
-      const at = text.indexOf('개를');
-      return (await engine.coveredSpaces([{ text, at: [at] }]))[0]!.get(at)!;
-    };
-    const alone = await ask(middle);
-    expect(await ask(`${far} ${middle} ${far}`)).toBeCloseTo(alone, DIGITS);
-    expect(await ask(`${far.repeat(8)} ${middle}`)).toBeCloseTo(alone, DIGITS);
+    const line = `${SENTENCES.join(' ').repeat(4)} 사과 세개를 샀다.`;
+    const at = line.lastIndexOf('개를');
+    const texts = [line, line.replace('어제', '그제'), line.replace('시작한 일', '시작한일')];
+    const [wanted, ...others] = await engine.coveredSpaces(texts.map((text) => ({ text, at: [at, at - 1] })));
+    expect(others[0]!.get(at)).toBeCloseTo(wanted!.get(at)!, DIGITS);
+    expect(others[1]!.get(at - 1)).toBeCloseTo(wanted!.get(at)!, DIGITS);
   });
 
   it('do not depend on the other texts and places that are asked about', async () => {

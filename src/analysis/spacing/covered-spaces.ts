@@ -1,13 +1,11 @@
 import { firstWhere } from '../../hangul/first-where.js';
 import type { Encoder } from '../encoder/encoder.js';
 import { type Reading, read, readingOf, release } from '../encoder/reading.js';
-import type { Line } from '../text/line.js';
+import { type Line, type LinePiece, linePieces } from '../text/line.js';
 import type { CoveredSpaces } from '../types.js';
 
-/** Characters that are read around a place: with fewer, bound nouns are parted less often (돌아가는게); most lines are shorter. */
-const WIDTH = 80;
-/** Windows that are kept; beyond it all are forgotten. */
-const MOST_WINDOWS = 20_000;
+/** Pieces that are kept; beyond it all are forgotten. */
+const MOST_PIECES = 5000;
 
 /** Places of a text, by their offset, and the lines of the text. */
 export interface CoveredQuestion {
@@ -16,7 +14,7 @@ export interface CoveredQuestion {
 }
 
 /**
- * What was said about windows that were read already: without spaces a window is its letters, so a text in which only
+ * What was said about pieces of lines that were read already: without spaces a piece is its letters, so a text in which only
  * spaces were changed is not read again.
  */
 export class CoveredMemory {
@@ -32,13 +30,13 @@ export class CoveredMemory {
 
   /** Called between two questions: what was asked for a moment ago is still wanted. */
   forget(): void {
-    if (this.known.size > MOST_WINDOWS) this.known.clear();
+    if (this.known.size > MOST_PIECES) this.known.clear();
   }
 }
 
-interface Window {
+interface AskedPlace {
   letters: string;
-  /** The number of the place in the window. */
+  /** The number of the place in the piece. */
   place: number;
   offset: number;
 }
@@ -52,14 +50,14 @@ export async function readCovered(
   memory.forget();
   const unread = new Map<string, Reading>();
   const asked = questions.map(({ lines, at }) =>
-    at.flatMap((offset): Window[] => {
+    at.flatMap((offset): AskedPlace[] => {
       const line = lines.find(({ ends }) => offset < ends.at(-1)!);
       const index = line ? firstWhere(line.characters.length, (i) => line.begins[i]! >= offset) : -1;
       if (line?.begins[index] !== offset) return [];
-      const { from, to } = windowAround(index, line.characters.length);
-      const letters = line.characters.slice(from, to).join('');
-      if (!memory.get(letters) && !unread.has(letters)) unread.set(letters, covered(line, from, to));
-      return [{ letters, place: index - from, offset }];
+      const piece = linePieces(line).find(({ to }) => index < to)!;
+      const letters = keyOf(line, piece);
+      if (!memory.get(letters) && !unread.has(letters)) unread.set(letters, covered(line, piece));
+      return [{ letters, place: index - piece.from, offset }];
     }),
   );
   const readings = [...unread.values()];
@@ -67,18 +65,20 @@ export async function readCovered(
   for (const [letters, { scores, from, to }] of unread) memory.set(letters, scores.space.slice(0, to - from));
   release(readings);
   return asked.map(
-    (windows) => new Map(windows.map(({ letters, place, offset }) => [offset, memory.get(letters)![place]!])),
+    (places) => new Map(places.map(({ letters, place, offset }) => [offset, memory.get(letters)![place]!])),
   );
 }
 
-/** As many characters on either side; near an end of the line more on the other, so that all places of a short line share one window. */
-function windowAround(index: number, length: number): { from: number; to: number } {
-  const from = Math.max(0, Math.min(index - WIDTH / 2, length - WIDTH));
-  return { from, to: Math.min(length, from + WIDTH) };
+/** Its letters; where it was cut inside an eojeol the spaces of its neighbours are read as well. */
+function keyOf({ characters, spaces }: Line, { from, to, left, right }: LinePiece): string {
+  const letters = characters.slice(from - left, to + right).join('');
+  return left + right === 0
+    ? letters
+    : `${letters} ${left} ${spaces.slice(from - left, to + right).join('')}`;
 }
 
-function covered(line: Line, from: number, to: number): Reading {
-  const reading = readingOf(line, { from, to, left: 0, right: 0 });
+function covered(line: Line, piece: LinePiece): Reading {
+  const reading = readingOf(line, piece);
   reading.spaces.fill(0);
   return reading;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedEngine } from '../../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
+import type { Morpheme } from '../../analysis/types.js';
 import type { Tag } from '../../lexicon/tags.js';
 import { USED } from '../korean/commonness.js';
 import { lineView } from '../line/line-view.js';
@@ -11,13 +12,15 @@ beforeAll(async () => {
   engine = await sharedEngine();
 }, 120_000);
 
+function morpheme(form: string, tag: Tag, begin: number, end: number): Morpheme {
+  return { form, tag, begin, end, probability: 1, outOfVocab: 'IN_WORD_EMBEDDING' };
+}
+
 /** A noun or an adverb that nobody vouches for, with what is written to it. */
 function near(form: string, tag: Tag, particle = '') {
   const surface = form + particle;
-  const strange = { form, tag, begin: 0, end: form.length };
-  const morphemes = particle
-    ? [strange, { form: particle, tag: 'JKO' as const, begin: form.length, end: surface.length }]
-    : [strange];
+  const strange = morpheme(form, tag, 0, form.length);
+  const morphemes = particle ? [strange, morpheme(particle, 'JKO', form.length, surface.length)] : [strange];
   return nearWords({ index: 0, begin: 0, end: surface.length, surface, morphemes }, strange, engine.lexicon);
 }
 
@@ -71,8 +74,8 @@ describe('words near a strange one', () => {
     const [evidence] = await engine.evidence([text]);
     const word = lineView(text, evidence!, engine.lexicon, {}).words[1]!;
     // as if it were read as 흘르+어
-    const strange = { form: '흘르', tag: 'VV' as const, begin: word.begin, end: word.begin + 2 };
-    const ending = { form: '어', tag: 'EC' as const, begin: word.begin + 1, end: word.begin + 2 };
+    const strange = morpheme('흘르', 'VV', word.begin, word.begin + 2);
+    const ending = morpheme('어', 'EC', word.begin + 1, word.begin + 2);
     expect(nearWords({ ...word, morphemes: [strange, ending] }, strange, engine.lexicon)).toEqual([]);
   });
 });
