@@ -11,7 +11,7 @@ import { loadModelFiles, type ModelFiles } from './encoder/model-files.js';
 import { type Reading, read, readAgain, readingsOf, release } from './encoder/reading.js';
 import { characterIds, type TaggerConfig } from './encoder/tagger-config.js';
 import { type MorphemeParts, openReadings } from './eojeol-paths.js';
-import type { EvidenceAnalyser } from './evidence-analyser.js';
+import type { EvidenceAnalyser, SpaceQuestion } from './evidence-analyser.js';
 import { eojeolsOf, morphemesOf } from './morphemes.js';
 import {
   evidenceOf,
@@ -29,7 +29,7 @@ import { addSenses } from './senses/senses.js';
 import { splitSentences } from './sentences/sentence-split.js';
 import type { EvidenceMorpheme } from './sentences/word-finality.js';
 import { sentencesOf } from './sentences.js';
-import { readCovered } from './spacing/covered-spaces.js';
+import { CoveredMemory, readCovered } from './spacing/covered-spaces.js';
 import { readSparse } from './spacing/missing-spaces.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing/spacing.js';
 import type { Line } from './text/line.js';
@@ -180,10 +180,14 @@ class Engine implements EvidenceAnalyser {
     });
   }
 
-  async coveredSpaces(texts: readonly string[]): Promise<CoveredSpaces[]> {
+  async coveredSpaces(
+    questions: readonly SpaceQuestion[],
+    memory = new CoveredMemory(),
+  ): Promise<CoveredSpaces[]> {
     return readCovered(
       this.encoder,
-      texts.map((text) => linesOf(text, this.ids)),
+      questions.map(({ text, at }) => ({ lines: linesOf(text, this.ids), at })),
+      memory,
     );
   }
 

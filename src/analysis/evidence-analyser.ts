@@ -1,8 +1,15 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { WordingQuestion } from './dense/wordings.js';
 import type { PieceMemory } from './piece-evidence.js';
+import type { CoveredMemory } from './spacing/covered-spaces.js';
 import type { AnalyseOptions, Analyser, CoveredSpaces, Evidence } from './types.js';
 import type { WordCompany } from './word-company.js';
+
+/** Offsets of characters of a text, before which there may be a space. */
+export interface SpaceQuestion {
+  text: string;
+  at: readonly number[];
+}
 
 /** An analyser in this thread that also shows what it goes by: what correction builds on. */
 export interface EvidenceAnalyser extends Analyser {
@@ -10,8 +17,8 @@ export interface EvidenceAnalyser extends Analyser {
   evidence(texts: readonly string[], options?: AnalyseOptions, memory?: PieceMemory): Promise<Evidence[]>;
   /** How likely each wording of a place is, as logarithms; undefined where there is no model that could tell. */
   compare(questions: readonly WordingQuestion[]): Promise<number[][] | undefined>;
-  /** Where the model would put spaces that saw none of the author's. */
-  coveredSpaces(texts: readonly string[]): Promise<CoveredSpaces[]>;
+  /** Whether the model would put spaces at these places of each text if it saw none of the author's. */
+  coveredSpaces(questions: readonly SpaceQuestion[], memory?: CoveredMemory): Promise<CoveredSpaces[]>;
   readonly lexicon: Lexicon;
   /** In what company words easily confused stand; undefined where the model directory does not say. */
   readonly company: WordCompany | undefined;

@@ -104,10 +104,10 @@ export interface Analyser {
   close(): Promise<void>;
 }
 
-/** What the model thinks of a text, character by character; white space has no entry. */
-/** Where spaces belong in a text, whatever its author thought of them. */
-export type CoveredSpaces = Pick<Evidence, 'begins' | 'space'>;
+/** How probable a space is before the character at an offset, whatever the author thought of it. */
+export type CoveredSpaces = ReadonlyMap<number, number>;
 
+/** What the model thinks of a text, character by character; white space has no entry. */
 export interface Evidence {
   sentences: Sentence[];
   /** UTF-16 offset of every visible character. */

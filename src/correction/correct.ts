@@ -29,7 +29,7 @@ import { morphemeFinder } from './line/morpheme-finder.js';
 import { insertSpan, overlapsAny } from './line/ordered-spans.js';
 import { spoiltSpans } from './line/soundness.js';
 import { propose } from './propose.js';
-import { wantsCoveredSpaces } from './spacing/spacing.js';
+import { openSpaces } from './spacing/spacing.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
 
@@ -145,12 +145,15 @@ async function correctOnce(
   });
 }
 
-/** The model believes who spaces the rest of a line well: lines with a place in question are also read without any space. */
+/** The model believes who spaces the rest of a line well: places in question are also read without any space. */
 async function readWithoutSpaces(views: readonly LineView[], analyser: EvidenceReader): Promise<void> {
-  const asked = views.filter(wantsCoveredSpaces);
+  const asked = views.flatMap((view) => {
+    const at = openSpaces(view);
+    return at.length > 0 ? [{ view, text: view.text, at }] : [];
+  });
   if (asked.length === 0) return;
-  const answers = await analyser.coveredSpaces(asked.map(({ text }) => text));
-  asked.forEach((view, i) => {
+  const answers = await analyser.coveredSpaces(asked);
+  asked.forEach(({ view }, i) => {
     view.covered = answers[i];
   });
 }

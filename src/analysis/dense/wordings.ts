@@ -10,6 +10,21 @@ export interface WordingQuestion {
   wordings: ReadonlyArray<readonly UnitMorpheme[]>;
 }
 
+/** All that the answer depends on. */
+export function keyOfQuestion({ eojeols, at, wordings }: WordingQuestion): string {
+  const from = Math.max(0, at - REACH);
+  let key = `${at - from}`;
+  for (let i = from; i < eojeols.length && i <= at + REACH; i++) key += ` ${named(eojeols[i]!)}`;
+  for (const wording of wordings) key += `\n${named(wording)}`;
+  return key;
+}
+
+function named(path: readonly UnitMorpheme[]): string {
+  let out = '';
+  for (const { form, tag } of path) out += `${form}/${tag}+`;
+  return out;
+}
+
 /** The question as the model takes it; wordings with more words that it never saw than others have are not asked about. */
 export function windowAround(
   { eojeols, at, wordings }: WordingQuestion,

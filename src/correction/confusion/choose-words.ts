@@ -54,18 +54,26 @@ function choose(
 ): void {
   let from = candidate.written.length;
   const standing = Math.max(...scores.slice(0, from));
+  const weighed = others.map((other) => {
+    const likelier = Math.max(...scores.slice(from, from + other.paths.length)) - standing;
+    from += other.paths.length;
+    return { ...other, likelier };
+  });
+  const hopeful = weighed.filter(
+    ({ likelier, margins: { ask } }) => likelier + COMPANY * MOST_COMPANY >= ask && Number.isFinite(likelier),
+  );
+  // Nearly always: no company could make up for it, so nobody looks for it.
+  if (hopeful.length === 0) return;
   const clues = cluesOf(view, candidate.place);
   const favour = (form: string) => company?.favour(`${candidate.rule} ${form}`, clues) ?? 0;
   const own = favour(candidate.form);
-  const [best] = others
-    .map(({ form, paths, finding, margins: { change, ask } }) => {
-      const likelier = Math.max(...scores.slice(from, from + paths.length)) - standing;
-      from += paths.length;
+  const [best] = hopeful
+    .map(({ form, likelier, finding, margins: { change, ask } }) => {
       const fitting = Math.max(-MOST_COMPANY, Math.min(MOST_COMPANY, favour(form) - own));
       const gain = likelier + COMPANY * fitting;
       return { finding, gain, ask, beyond: gain - change };
     })
-    .filter(({ gain, ask }) => gain >= ask && Number.isFinite(gain))
+    .filter(({ gain, ask }) => gain >= ask)
     .sort((a, b) => b.beyond - a.beyond);
   if (!best) return;
   view.choices.push({

@@ -14,7 +14,7 @@ describe('evidence that is remembered', () => {
     const counting: EvidenceReader = {
       lexicon: engine.lexicon,
       company: engine.company,
-      coveredSpaces: (texts) => engine.coveredSpaces(texts),
+      coveredSpaces: (questions) => engine.coveredSpaces(questions),
       compare: (questions) => engine.compare(questions),
       evidence(texts, options) {
         asked.push([...texts]);
@@ -33,5 +33,35 @@ describe('evidence that is remembered', () => {
     // Not split into sentences: another question.
     const [whole] = await evidence(['눈이 온다. 춥다.'], { whole: true });
     expect([whole!.sentences.length, first[1]!.sentences.length]).toEqual([1, 2]);
+  });
+
+  it('asks about a wording once while its neighbours are the same', async () => {
+    let asked = 0;
+    const counting: EvidenceReader = {
+      lexicon: engine.lexicon,
+      company: engine.company,
+      coveredSpaces: (questions) => engine.coveredSpaces(questions),
+      evidence: (texts, options) => engine.evidence(texts, options),
+      compare(questions) {
+        asked += questions.length;
+        return engine.compare(questions);
+      },
+    };
+    const morphemes = (form: string, tag: string) => [{ form, tag }];
+    const question = (noun: string) => ({
+      eojeols: [morphemes(noun, 'NNG'), morphemes('낫', 'VV')],
+      at: 1,
+      wordings: [morphemes('낫', 'VV'), morphemes('낳', 'VV')],
+    });
+    const { compare } = rememberingEvidence(counting);
+    const first = await compare([question('아이'), question('감기'), question('아이')]);
+    expect(asked).toBe(2);
+    expect(first![2]).toEqual(first![0]);
+    expect(await compare([question('감기'), question('병')])).toEqual([first![1], expect.any(Array)]);
+    expect(asked).toBe(3);
+    // The same words, another place or another wording: another question.
+    await compare([{ ...question('감기'), wordings: [morphemes('낳', 'VV'), morphemes('낫', 'VV')] }]);
+    await compare([{ ...question('감기'), at: 0 }]);
+    expect(asked).toBe(5);
   });
 });

@@ -1,5 +1,7 @@
+import { keyOfQuestion, type WordingQuestion } from '../../analysis/dense/wordings.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { PieceMemory } from '../../analysis/piece-evidence.js';
+import { CoveredMemory } from '../../analysis/spacing/covered-spaces.js';
 import type { AnalyseOptions, Evidence } from '../../analysis/types.js';
 
 /** What correction asks of the engine. */
@@ -10,6 +12,8 @@ export type EvidenceReader = Pick<
 
 /** Characters whose evidence is kept at most; beyond it the oldest goes. */
 const MOST_CHARACTERS = 200_000;
+/** Wordings of places that are kept; beyond it all are forgotten. */
+const MOST_QUESTIONS = 5000;
 
 /**
  * An analyser that reads no text twice: a word in doubt is read with its line as it stands, which was read already, and
@@ -18,12 +22,14 @@ const MOST_CHARACTERS = 200_000;
 export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
   const known = new Map<string, Evidence>();
   const pieces = new PieceMemory();
+  const covered = new CoveredMemory();
+  const compared = new Map<string, number[]>();
   let characters = 0;
   return {
     lexicon: analyser.lexicon,
     company: analyser.company,
-    compare: (questions) => analyser.compare(questions),
-    coveredSpaces: (texts) => analyser.coveredSpaces(texts),
+    compare: (questions) => compareOnce(questions, compared, analyser),
+    coveredSpaces: (questions) => analyser.coveredSpaces(questions, covered),
     async evidence(texts: readonly string[], options: AnalyseOptions = {}): Promise<Evidence[]> {
       // Whole texts are not split into sentences: another answer to the same text.
       // So is a first impression.
@@ -44,4 +50,26 @@ export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
       return answers;
     },
   };
+}
+
+/** In the second look at a line most words stand between the same neighbours as in the first. */
+async function compareOnce(
+  questions: readonly WordingQuestion[],
+  known: Map<string, number[]>,
+  analyser: EvidenceReader,
+): Promise<number[][] | undefined> {
+  if (known.size > MOST_QUESTIONS) known.clear();
+  const keys = questions.map(keyOfQuestion);
+  const unasked = new Map<string, WordingQuestion>();
+  keys.forEach((key, i) => {
+    if (!known.has(key)) unasked.set(key, questions[i]!);
+  });
+  if (unasked.size > 0) {
+    const answers = await analyser.compare([...unasked.values()]);
+    if (!answers) return undefined;
+    [...unasked.keys()].forEach((key, i) => {
+      known.set(key, answers[i]!);
+    });
+  }
+  return keys.map((key) => known.get(key)!);
 }

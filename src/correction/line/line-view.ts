@@ -82,8 +82,7 @@ export function lineView(
 
 /** Probability that a space belongs before the character at this offset, by the model that saw none; undefined where it was not asked. */
 export function coveredSpaceBefore({ covered }: LineView, offset: number): number | undefined {
-  const i = covered ? indexOf(covered.begins, offset) : -1;
-  return i < 0 ? undefined : covered!.space[i];
+  return covered?.get(offset);
 }
 
 /** The character that begins at the offset, or -1. */

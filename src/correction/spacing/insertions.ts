@@ -51,11 +51,10 @@ export function insertions(line: LineView): SpaceFinding[] {
   return out;
 }
 
-/** Is there a place about which the model that sees no space should be asked? */
-export function hasOpenPlace(line: LineView): boolean {
+/** The places about which the model that sees no space should be asked. */
+export function* openPlaces(line: LineView): Generator<number> {
   for (const { place, pairing } of placesIn(line))
-    if (isOpen(place, pairing) && mayBeParted(place, pairing)) return true;
-  return false;
+    if (isOpen(place, pairing) && mayBeParted(place, pairing)) yield place.after.begin;
 }
 
 interface PairedPlace {
@@ -63,8 +62,17 @@ interface PairedPlace {
   pairing: Pairing;
 }
 
-function* placesIn(line: LineView): Generator<PairedPlace> {
-  for (const word of line.words) if (mayBePhrase(word)) yield* inWord(line, word);
+const known = new WeakMap<LineView, PairedPlace[]>();
+
+/** Asked for twice: which are in question, and when that has been answered, which are parted. */
+function placesIn(line: LineView): readonly PairedPlace[] {
+  let places = known.get(line);
+  if (!places) {
+    places = [];
+    for (const word of line.words) if (mayBePhrase(word)) places.push(...inWord(line, word));
+    known.set(line, places);
+  }
+  return places;
 }
 
 /** Nearly every word is a stem with its particles or endings, of which nothing more needs to be asked. */

@@ -32,13 +32,12 @@ function isSlip({ last, first }: Gap): boolean {
   return /^XS[VA]$/.test(first.tag) && first.form === '하' && last.end - last.begin > 1;
 }
 
-/** Is there a space that would go, if the model did not believe the author? */
-export function hasOpenGap(line: LineView): boolean {
+/** Behind the spaces that would go, if the model did not believe the author. */
+export function* openGaps(line: LineView): Generator<number> {
   for (let i = 1; i < line.words.length; i++) {
     const gap = gapBefore(line, i);
-    if (gap && isSlip(gap) && !joiningBelow(gap, gap.p) && joiningBelow(gap, 0)) return true;
+    if (gap && isSlip(gap) && !joiningBelow(gap, gap.p) && joiningBelow(gap, 0)) yield gap.right.begin;
   }
-  return false;
 }
 
 /** What joins the two where the model finds the space so probable. */

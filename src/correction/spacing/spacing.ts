@@ -1,8 +1,8 @@
 import { type LineView, oncePerLine } from '../line/line-view.js';
 import type { Finding } from '../rule/rule.js';
 import { caretWords } from './caret-words.js';
-import { hasOpenPlace, insertions } from './insertions.js';
-import { hasOpenGap, removals } from './removals.js';
+import { insertions, openPlaces } from './insertions.js';
+import { openGaps, removals } from './removals.js';
 
 /** Every space that is missing or too many, by the rule that says why; the entries of the caller's dictionaries go first. */
 const decided = oncePerLine((line: LineView): ReadonlyMap<string, Finding[]> => {
@@ -15,9 +15,9 @@ const decided = oncePerLine((line: LineView): ReadonlyMap<string, Finding[]> => 
   return byRule;
 });
 
-/** Is it worth asking the model where it would put spaces if it saw none of the author's, whom it believes too much? */
-export function wantsCoveredSpaces(line: LineView): boolean {
-  return hasOpenPlace(line) || hasOpenGap(line);
+/** Where it is worth asking the model about a space as if it saw none of the author's, whom it believes too much. */
+export function openSpaces(line: LineView): number[] {
+  return [...openPlaces(line), ...openGaps(line)];
 }
 
 /** The places of a line that the decision about spaces puts down to this rule. */
