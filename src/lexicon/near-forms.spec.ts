@@ -50,6 +50,7 @@ describe('forms that sound alike', () => {
     fc.assert(
       fc.property(forms, (form) => {
         for (const { form: other } of nearForms(form, 1)) {
+          expect(other).toMatch(/^[가-힣]+$/);
           expect(other).toHaveLength(form.length);
         }
       }),

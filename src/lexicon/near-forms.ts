@@ -30,6 +30,8 @@ const ALIKE = /^(?:[ㅐㅔㅖㅒ]{2}|[ㅙㅚㅞ]{2}|[ㅢㅣ]{2})$/;
 const SUMS: Readonly<Record<string, string>> = { ㅊ: 'ㅈㄷ', ㅍ: 'ㅂ', ㅋ: 'ㄱ', ㅌ: 'ㄷ' };
 
 const VOICED = 'ㄴㄹㅁ';
+/** Codas of two letters, with which no syllable begins. */
+const DOUBLE = 'ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ';
 
 /** What a coda may be that is heard as a nasal. */
 const HEARD_NASAL: Readonly<Record<string, string>> = { ㄴ: 'ㄷㅅㅈㅊㅌㅎ', ㅁ: 'ㅂㅍㅄ', ㅇ: 'ㄱㄲㅋ' };
@@ -112,7 +114,7 @@ function* slipsBetween(word: Word, i: number): Generator<Letters[]> {
   if (onset === 'ㅎ' && VOICED.includes(before.coda)) yield put('', before.coda);
   // 끄덕기다 and 끄덕이다: what is drawn over is written twice
   if (onset === before.coda) yield put(before.coda, 'ㅇ');
-  if (onset === 'ㅇ' && before.coda.length === 1) yield put('', before.coda);
+  if (onset === 'ㅇ' && !DOUBLE.includes(before.coda)) yield put('', before.coda);
   if (onset === 'ㄹ' && before.coda === 'ㄹ') yield put('', 'ㄹ');
   if (SUMS[onset]?.includes(before.coda)) yield put(before.coda, 'ㅎ');
 }

@@ -26,6 +26,8 @@ const PARTICLES: Readonly<Record<string, Tag>> = {
 };
 /** 안 되다, 못 하다: two words, however they are spaced. */
 const NEGATIONS = /^[안못]$/;
+/** Endings of what is done: said of staying, asked for, intended. */
+const STAYING = /^(?:는다|자|어라|거라|으렴|으려|으러|을게|을래|읍시다|다가|느라)/;
 /** Vowels that 아 and 어 disappear in. */
 const OPEN_VOWELS = 'ㅏㅐㅓㅔㅕ';
 /** Before 니 these are not written (사니, 그러니), or there is none. */
@@ -47,6 +49,7 @@ export function settleWithin(
     if (before === undefined || before.word) continue;
     if (before.tag === 'EF' && isCase(morpheme)) before.tag = 'EC';
     settleQuestion(before, morpheme);
+    settleBeing(before, morpheme);
     settleBehindSign(path, i);
     settleContracted(before, morpheme);
     if (before.tag === 'MAG' && NEGATIONS.test(before.form) && morpheme.tag === 'XSV') morpheme.tag = 'VV';
@@ -67,6 +70,12 @@ function isCase({ tag }: PathMorpheme): boolean {
 function settleQuestion(before: PathMorpheme, ending: PathMorpheme): void {
   if (ending.form !== '니' || ending.tag !== 'EC' || !(before.tag === 'EP' || STEMS.has(before.tag))) return;
   if (!LOST_CODAS.includes(lastCoda(before.form) ?? '')) ending.tag = 'EF';
+}
+
+/** 집에 있는다, 거기 있어라: staying is done; whatever merely is, is said to be with an adjective. */
+function settleBeing(stem: PathMorpheme, ending: PathMorpheme): void {
+  if (stem.form === '있' && stem.tag === 'VV' && ending.tag[0] === 'E' && !STAYING.test(ending.form))
+    stem.tag = 'VA';
 }
 
 /** 22%의, 김**가: nothing but a particle ends an eojeol in one syllable behind a sign. */
