@@ -3,7 +3,7 @@
 usage: python -m training.judged.calibration --shared ../shared      (needs `npm run build`)
 verdicts.jsonl: an eojeol (file of shared/text, line, offset and length of a stretch of it, begin and end in the stretch), the
 reading that was judged, whether it is right, and how many eojeols of running text it stands for; where another analyser
-read it otherwise, that reading and whether it is right. Two judges who saw neither system's name agreed on every row, or two
+read it otherwise, that reading and whether it is right; where all are wrong, the right one (`answer`). Two judges who saw neither system's name agreed on every row, or two
 of three.
 Readings that have changed since are told apart: right if the other reading was right and is now ours. How repeated marks are cut
 and called (../SF, ./SF+./SF) is a matter of convention that was settled later: it makes no difference here. Rows of even lines
@@ -53,6 +53,8 @@ def compared(reading):
 def is_right(row, reading):
     if compared(reading) == compared(row['reading']):
         return row['right']
+    if compared(reading) == compared(row.get('answer')):
+        return True
     return row['otherRight'] if compared(reading) == compared(row.get('other')) else None
 
 

@@ -4,7 +4,8 @@ usage: python -m training.judged.collect --work training/work/judged [--write]
 Reads a-*.txt (judges of sheet-N.txt), b-*.txt (other judges, of sheet-Nb.txt, where the two readings stand the other way
 round) and c-*.txt (third judges, of what the first two did not agree on; as in sheet-N.txt) in the folder: one line an
 item, `NUMBER A|B|=|x [right reading]`. Writes sheet-third.txt where a third judge is needed; with --write the
-verdicts are added to verdicts.jsonl, and the weights of all rows that both analysers read differently are made equal.
+verdicts are added to verdicts.jsonl, and the weights of all rows that both analysers read differently are made equal; so are
+those of rows that stand for eojeols of which both say the same (drawn with --agreeing: one reading, A or x).
 """
 import argparse
 import glob
@@ -15,6 +16,7 @@ from collections import Counter
 from .calibration import HERE
 
 SWAPPED = {'A': 'B', 'B': 'A'}
+MANY = 5  # eojeols that a row stands for: more than this only where both analysers agree
 
 
 def said(work, judge, swap=False):
@@ -47,16 +49,19 @@ def verdict_of(place, first, second, third):
 def row_of(place, verdict, answer):
     ours, other = ('A', 'B') if place['oursFirst'] else ('B', 'A')
     row = {key: place[key] for key in ('file', 'line', 'offset', 'length', 'begin', 'end', 'reading')}
-    row |= {'right': verdict in (ours, '='), 'weight': 1, 'other': place['other'], 'otherRight': verdict in (other, '=')}
+    if place['other'] == place['reading']:
+        row |= {'right': verdict == 'A', 'weight': 1}
+    else:
+        row |= {'right': verdict in (ours, '='), 'weight': 1, 'other': place['other'], 'otherRight': verdict in (other, '=')}
     return row | ({'answer': answer} if verdict == 'x' and answer else {})
 
 
 def add(rows):
     path = f'{HERE}/verdicts.jsonl'
     known = [json.loads(line) for line in open(path, encoding='utf-8')]
-    differing = [row for row in known if 'other' in row]
-    weight = round(sum(row['weight'] for row in differing) / (len(differing) + len(rows)), 4)
-    for row in differing + rows:
+    alike = [row for row in known if ('other' in row if 'other' in rows[0] else row['weight'] > MANY)]
+    weight = round(sum(row['weight'] for row in alike) / (len(alike) + len(rows)), 4)
+    for row in alike + rows:
         row['weight'] = weight
     with open(path, 'w', encoding='utf-8') as out:
         for row in sorted(known + rows, key=lambda row: (row['file'], row['line'], row['offset'], row['begin'])):
@@ -69,7 +74,8 @@ def main():
     ap.add_argument('--write', action='store_true')
     a = ap.parse_args()
     places = [json.loads(line) for line in open(f'{a.work}/places.jsonl', encoding='utf-8')]
-    first, second, third = said(a.work, 'a'), said(a.work, 'b', swap=True), said(a.work, 'c')
+    swapped = any(place['other'] != place['reading'] for place in places)
+    first, second, third = said(a.work, 'a'), said(a.work, 'b', swap=swapped), said(a.work, 'c')
     rows, counts, open_numbers = [], Counter(), set()
     for place in places:
         number = place['number']
@@ -78,8 +84,8 @@ def main():
             open_numbers.add(number)
             continue
         rows.append(row_of(place, *verdict))
-        counts[{(True, False): 'ours', (False, True): 'theirs', (True, True): 'both', (False, False): 'neither'}[
-            rows[-1]['right'], rows[-1]['otherRight']]] += 1
+        right = rows[-1]['right'], rows[-1].get('otherRight', rows[-1]['right'])
+        counts[{(True, False): 'ours', (False, True): 'theirs', (True, True): 'both', (False, False): 'neither'}[right]] += 1
     print(f'{len(rows)} of {len(places)} settled, {len(open_numbers)} not; right: {dict(counts)}')
     third_sheet(a.work, open_numbers)
     if a.write:
