@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { inTurn } from '../store/in-turn.js';
 import type { Store, StoredKey } from '../store/types.js';
 import { hashKey, isAcceptableKey } from './key.js';
 
@@ -32,7 +33,7 @@ export async function openKeyRing(store: Store, onError: (error: unknown) => voi
   let recent = new Map<string, string[]>();
   let blocked: ReadonlySet<string> = new Set();
 
-  async function reload() {
+  const reload = inTurn(async () => {
     const [keys, accounts] = await Promise.all([store.listKeys(), store.accounts.blocked()]);
     all = keys;
     blocked = new Set(accounts);
@@ -47,7 +48,7 @@ export async function openKeyRing(store: Store, onError: (error: unknown) => voi
       else others.push(entry);
     }
     byPrefix = next;
-  }
+  });
 
   const stop = store.onChange((topic) => {
     if (topic === 'keys') reload().catch(onError);

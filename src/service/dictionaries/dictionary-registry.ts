@@ -1,5 +1,6 @@
 import type { ExtraWords } from '../../analysis/types.js';
 import { normalizeName } from '../../dictionary/check-dictionary.js';
+import { inTurn } from '../../store/in-turn.js';
 import { ownedName, ownerOf, plainName } from '../../store/owned-name.js';
 import type { DictionaryMeta, Store } from '../../store/types.js';
 import { type CompiledDictionary, compiledInSlices, type DictionaryTasks } from './dictionary-tasks.js';
@@ -82,19 +83,7 @@ export async function openDictionaryRegistry(
       });
   }
 
-  let running: Promise<void> = Promise.resolve();
-  let queued: Promise<void> | undefined;
-  /** One after the other: an older reading must not overwrite a newer one. One that has not begun serves all. */
-  function refresh(): Promise<void> {
-    queued ??= running
-      .catch(() => {})
-      .then(() => {
-        queued = undefined;
-        return load();
-      });
-    running = queued;
-    return running;
-  }
+  const refresh = inTurn(load);
 
   function use(entry: Known): ExtraWords | Promise<ExtraWords | undefined> {
     entry.used = Date.now();

@@ -1,5 +1,6 @@
 import { openSenseModel } from '../../analysis/senses/open-sense-model.js';
 import { openGlosses } from '../../glossary/open-glosses.js';
+import { inTurn } from '../../store/in-turn.js';
 import type { Store } from '../../store/types.js';
 import type { SentenceRenderer } from '../render/sentence-renderer.js';
 
@@ -16,7 +17,6 @@ export async function openGlossRegistry(
 ): Promise<GlossRegistry> {
   let glosses: SharedArrayBuffer | undefined;
   let generations = '';
-  let refreshing: Promise<void> = Promise.resolve();
 
   async function load() {
     const now = (await store.senses.imports()).map(({ generation }) => generation).join();
@@ -25,12 +25,7 @@ export async function openGlossRegistry(
     generations = now;
   }
 
-  /** One after the other: an older reading must not overwrite a newer one. */
-  function refresh(): Promise<void> {
-    refreshing = refreshing.catch(() => {}).then(load);
-    return refreshing;
-  }
-
+  const refresh = inTurn(load);
   const stop = store.onChange((topic) => {
     if (topic === 'senses') refresh().catch(onError);
   });
