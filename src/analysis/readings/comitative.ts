@@ -1,15 +1,17 @@
 import type { PathMorpheme } from '../lattice/path.js';
 
 const WITH = /^(?:와|과|랑|이랑|하고)$/;
-/** 영화나 보자: before a predicate it joins nothing; 책이나 읽은 글 may be two of a kind. */
+/** 발전과 나아가 평화: it goes on, no more is said of two. */
+const FURTHER = /^나아가$/;
+/** 영화나 보자: before a predicate it joins nothing. */
 const AT_LEAST = /^이?나$/;
 const TOGETHER = /^(?:함께|같이|더불어|달리)$/;
 /** What is said of two, so that one of them stands with 와: 강과 가까운 집, 형과 닮은 동생. */
 const SAID_OF_TWO = /^(?:같|비슷하?|다르|가깝|유사하?|동일하?|친하?|밀접하?|무관하?|상관없)$/;
 
 /**
- * 와, 과, 랑 before a predicate say with whom something is done (형과 싸웠다); before a noun they join two. An adjective
- * before a noun belongs to the noun (맛과 깔끔한 서비스), unless it is said of two.
+ * 와, 과, 랑 before a predicate say with whom something is done (형과 싸웠다); before a noun they join two. A predicate that
+ * describes a noun belongs to that noun (맛과 깔끔한 서비스, 자신감과 단결된 힘), unless it is said of two.
  */
 export function settleComitative(path: readonly PathMorpheme[], next: readonly PathMorpheme[]): void {
   const last = path.at(-1);
@@ -29,6 +31,7 @@ function isPredicate(path: readonly PathMorpheme[]): boolean {
   if (!/^(?:VV|VA|XSV|XSA)$/.test(kind)) return false;
   const ending = path.find(({ tag }) => tag[0] === 'E' && tag !== 'EP');
   if (!ending || ending.tag === 'ETN') return false;
-  const adjective = kind === 'VA' || kind === 'XSA';
-  return !adjective || ending.tag !== 'ETM' || SAID_OF_TWO.test(first.form);
+  if (SAID_OF_TWO.test(first.form)) return true;
+  const adverbial = ending.form === '게' && (kind === 'VA' || kind === 'XSA');
+  return ending.tag !== 'ETM' && !adverbial && !FURTHER.test(first.form);
 }

@@ -3,8 +3,8 @@ import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 import { determinerTag } from './determiners.js';
 
-/** 구 법인세법, 현 소유자: apart from their noun they are determiners, no prefixes and no nouns. */
-const DETERMINERS = /^[구현]$/;
+/** 구 법인세법: apart from its noun it is a determiner, no prefix and no noun. */
+const FORMER = '구';
 /** How people write 너무, 좀, 그냥 and 제일 when they talk. */
 const SPOKEN_ADVERBS = /^(?:넘|쫌|걍|젤)$/;
 /** What has been said goes on: 그래도 좋다. */
@@ -18,7 +18,7 @@ export function settleLone(path: PathMorpheme[], next: readonly PathMorpheme[], 
   const [only, more] = path;
   const following = next[0]?.tag;
   if (!only || more || only.word || following === undefined) return;
-  if (DETERMINERS.test(only.form) && /^(?:XPN|NNG|NNP)$/.test(only.tag) && NOMINAL.has(following))
+  if (only.form === FORMER && (only.tag === 'XPN' || only.tag === 'NNG') && NOMINAL.has(following))
     only.tag = determinerTag(only.form, lexicon);
   else if (only.form === '몇' && only.tag === 'NR' && (NOMINAL.has(following) || following === 'SW'))
     only.tag = 'MMN';
