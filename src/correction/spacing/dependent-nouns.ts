@@ -8,7 +8,7 @@ import { isUnknown, lengthOf, type Place } from './place.js';
 import { AMBIGUOUS, ANY, DEMANDED, LIKELY_TWO, NEVER, NOT_AGAINST, PLAIN, WORDS } from './sureness.js';
 
 /** No ending looks like these: behind an adnominal the model need not be asked at all. */
-const PLAIN_NOUNS = /^(?:것|거|수|리|줄|때|때문)$/;
+const PLAIN_NOUNS = /^(?:것|거|수|리|줄|때|때문|채)$/;
 const BY_GRAMMAR = 0.9;
 /** 갈때: in five of a hundred places of edited text. */
 const BY_USAGE = 0.95;

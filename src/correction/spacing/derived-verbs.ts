@@ -7,7 +7,12 @@ const BECOMING = /^(?:문제|자식|부모|어른|사람|주인|스승|제자|�
 
 /** 혼자 하다, 지금 하는: how or when it is done. */
 const ADVERBIAL =
-  /^(?:혼자|서로|모두|전부|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|제때|당일|즉시|현장|전액|일부|평생|실제|보통|가끔|한마디|한잔|한판|한턱|한몫)$/;
+  /^(?:혼자|서로|모두|전부|대부분|대개|거의|다소|약간|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|제때|당일|즉시|현장|전액|일부|평생|실제|보통|가끔|한마디|한잔|한판|한턱|한몫)$/;
+
+/** 대부분 할 수 있다: how much is done, not what. */
+export function saysHow({ left }: Gap): boolean {
+  return ADVERBIAL.test(left.surface);
+}
 
 /** What somebody or something becomes is a noun of its own. */
 export function isSomeoneBecoming({ left, first }: Gap): boolean {

@@ -118,7 +118,7 @@ function isParted(place: Place, pairing: Pairing): boolean {
 
 function mayBeParted(place: Place, pairing: Pairing): boolean {
   if (isBareVerb(place) || isInsideEnding(place) || isInsideWord(place, pairing)) return false;
-  return isSpeltBefore(place) && !isMistypedBehind(place);
+  return isSpeltBefore(place) && !isMistypedBehind(place) && !isGlossed(place);
 }
 
 function isAuthorsWay(place: Place): boolean {
@@ -140,9 +140,9 @@ function isCompound({ before, after }: Place): boolean {
   return /^(?:NN[GP]|XSN)$/.test(before.tag) && /^NN[GP]$/.test(after.tag);
 }
 
-/** 확인한바, 짐을 든체: as often an ending or a mistake for another word, which the same letters without spaces do not tell. */
+/** 확인한바, 든체 만체: as often an ending or a mistake for another word, which the same letters without spaces do not tell. */
 function isEnding({ before, after }: Place): boolean {
-  return before.tag === 'ETM' && /^[바체채]$/.test(after.form);
+  return before.tag === 'ETM' && /^[바체]$/.test(after.form);
 }
 
 /** 네명, 시작하는게: who sees no space of the line puts one here. */
@@ -153,6 +153,12 @@ function isWantedUnseen(place: Place, pairing: Pairing): boolean {
   const demanded = isBound ? WANTED.bound : WANTED.demanded;
   const wanted = least <= DEMANDED ? demanded : WANTED.words;
   return (coveredSpaceBefore(place.line, place.after.begin) ?? 0) >= wanted;
+}
+
+/** 8정도(八正道): a term, of which every syllable is told in hanja. */
+function isGlossed({ line: { text }, word: { begin } }: Place): boolean {
+  const glossed = /^([\d가-힣]+)\((\p{Script=Han}+)/u.exec(text.slice(begin));
+  return glossed !== null && glossed[1]!.length === glossed[2]!.length;
 }
 
 /** 포함되 있다, 훓어 보다: what is left before the space must be a word by itself, or the spelling is mended first. */

@@ -5,6 +5,7 @@ import {
   isNounPhrase,
   isSomeoneBecoming,
   isUndergone,
+  saysHow,
 } from './derived-verbs.js';
 import type { Gap } from './gap.js';
 import { isListedBeing, isListedTogether, isNounInVerb, isOneVerb, isOneWord } from './one-word.js';
@@ -143,14 +144,14 @@ export const JOININGS: readonly Joining[] = [
     last: /^(?:NNG|XR)$/,
     first: /^XS[VA]$/,
     most: LIKELY,
-    when: (gap) => !isSomeoneBecoming(gap) && !isNounPhrase(gap.left),
+    when: (gap) => !isSomeoneBecoming(gap) && !isNounPhrase(gap.left) && !saysHow(gap),
   },
   {
     rule: 'spacing-derived',
     last: /^(?:NNG|XR)$/,
     first: /^XS[VA]$/,
     most: ANY,
-    when: (gap) => !isSomeoneBecoming(gap) && isDerivedVerb(gap),
+    when: (gap) => !isSomeoneBecoming(gap) && isDerivedVerb(gap) && !saysHow(gap),
   },
   {
     rule: 'spacing-derived',

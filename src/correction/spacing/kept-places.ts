@@ -22,6 +22,8 @@ const ENDINGS: ReadonlyArray<{ tag: RegExp; form?: RegExp; rest: RegExp }> = [
   { tag: /^JKS$/, form: /^이$/, rest: /^다(?![가-힣])/ },
   // 해당하여도 망자의, 강의로만 들었다: whatever it would be with the next word
   { tag: /^(?:EC|J)/, rest: /^[도만](?![가-힣])/ },
+  // 결정에서 명한: whatever 서 would be with the next word
+  { tag: /^JKB$/, form: /에$/, rest: /^서(?![가-힣])/ },
   // 친구에게의
   { tag: /^J/, rest: /^의(?![가-힣])/ },
   // 멀지안나요: -지 않다

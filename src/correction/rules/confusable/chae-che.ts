@@ -1,4 +1,5 @@
 import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
 export const rule: Rule = {
@@ -12,7 +13,19 @@ export const rule: Rule = {
     { wrong: '그는 눈을 감은 체 누워 있었다.', right: '그는 눈을 감은 채 누워 있었다.' },
     { wrong: '동생은 아는 채도 안 했다.', right: '동생은 아는 체도 안 했다.' },
   ],
-  silent: ['문을 열어 둔 채 나갔다.', '그는 못 들은 체하고 걸었다.', '집 한 채를 샀다.'],
-  // 채하다 is no word
-  find: byPattern(/(?<=[가-힣] )채(?=하(?:[고며는지다더던면여]|였)|했|해서? )/, '체'),
+  silent: [
+    '문을 열어 둔 채 나갔다.',
+    '그는 못 들은 체하고 걸었다.',
+    '집 한 채를 샀다.',
+    '집 한 채를 하나 샀다.',
+  ],
+  find: all(
+    // 채하다 is no word
+    byPattern(/(?<=[가-힣] )채(?=하(?:[고며는지다더던면여]|였)|했|해서? )/, '체'),
+    // 아는 채도 안 하다: nobody does a state; 집 한 채를 counts
+    byPattern(
+      /(?<=[가-힣] )(?<![한두세네몇] )채(?=[도를] (?:안 |못 )?(?:하[고며는지다더던면여였]|했|한다|해))/,
+      '체',
+    ),
+  ),
 };

@@ -23,9 +23,11 @@ export const rule: Rule = {
     '어디 나하고 한번...',
     '“실은…… 저 사람…… 우리 아저씨야.”',
     '그는 갔다. …… 그리고 오지 않았다.',
+    '그는 먼 길을 떠났다 ... 그리고 오지 않았다.',
   ],
   find: all(
-    byPattern(/(?<=[가-힣]) (?=\.{3}(?:\.{3})? [가-힣])/, ''),
+    // 그는 갔다 ... 그리고: between sentences something was left out, and the norm sets the dots apart
+    byPattern(/(?<=[가-힣])(?<!다) (?=\.{3}(?:\.{3})? [가-힣])/, ''),
     byPattern(/ (?=…+\.?["”])(?<=["“][^"”]*[가-힣] )/, ''),
     byPattern(/(?<=["“][^"”]*[가-힣](?:…|……))(?=["”] (?:하고|하며|라고))/, (m, { options }) => ({
       begin: m.index,

@@ -25,6 +25,7 @@ export const rule: Rule = {
   silent: [
     '상·중·하위권으로 나눈다.',
     '가. 나. 다. 순서로 적는다.',
+    '라.한편 원고는 이를 다투지 아니한다.',
     '절반인 1/2만 먹었다.',
     '1/2컵을 넣는다.',
     '남/여 화장실',
@@ -38,6 +39,13 @@ export const rule: Rule = {
       /(?<![가-힣\d.]|\d\. )(?![현구전]\.[가-힣]{3})([가-힣])\.(?!항|목|호)([가-힣])(?:\.([가-힣]))?(?!\.)(?=[가-힣]{0,4}(?=[ ,)]|$))/,
       (m, { text, lexicon }) => {
         const rest = /^[가-힣]*/.exec(text.slice(m.index + m[0].length))![0];
+        // 라.한편 원고는: the letter of an item
+        if (
+          !m[3] &&
+          /^[가나다라마바사아자차카타파하]$/.test(m[1]!) &&
+          /(?:^|[.?!] )$/.test(text.slice(0, m.index))
+        )
+          return undefined;
         // 위 가.에서 본: a heading and its particle
         if (!m[3] && /^(?:에서?|에게|의|은|는|을|를|와|과|도|로|처럼|부터|까지)$/.test(m[2]! + rest))
           return undefined;

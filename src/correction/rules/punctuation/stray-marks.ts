@@ -6,6 +6,8 @@ import type { Finding, Rule } from '../../rule/rule.js';
 /** Marks that no Korean word ends in; quotation marks and brackets come separately. */
 const NEVER_FINAL = /[`+#\\_*&@^|=%$]/;
 const PARTNERS: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>', '"': '"', "'": "'" };
+/** What is opened may be closed by a mark of another width. */
+const WIDE: Record<string, string> = { ')': '）', ']': '］', '}': '｝', '>': '＞' };
 const OPENERS: Record<string, string> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 
 /** Signs left at the end of a word by a slip of the finger. */
@@ -41,6 +43,7 @@ export const rule: Rule = {
     '오늘부터 시행되는1) 제도입니다.',
     '값을 돌려줍니다; 없으면 비워 둡니다.',
     '방은 1백% 다 찼다.',
+    '새 노래 기타( ギター）를 발표했다.',
   ],
   find(line) {
     const out: Finding[] = [];
@@ -163,7 +166,7 @@ function isUnpaired(text: string, at: number, mark: string): boolean {
   const opened: number[] = [];
   for (let i = 0; i < text.length; i++) {
     if (text[i] === open) opened.push(i);
-    else if (text[i] === close) {
+    else if (text[i] === close || text[i] === WIDE[close]) {
       if (opened.length > 0) opened.pop();
       else if (i === at) return true;
       else depth++;

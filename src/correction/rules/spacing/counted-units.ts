@@ -44,6 +44,8 @@ export const rule: Rule = {
     { wrong: '조기 한손을 구웠다.', right: '조기 한 손을 구웠다.' },
     { wrong: '나무 백그루를 심었다.', right: '나무 백 그루를 심었다.' },
     { wrong: '열살짜리 아이가 울었다.', right: '열 살짜리 아이가 울었다.' },
+    { wrong: '총5명이 약3개를 샀다.', right: '총 5명이 약 3개를 샀다.' },
+    { wrong: '만19세 미만은 안 된다.', right: '만 19세 미만은 안 된다.' },
   ],
   silent: [
     '우리 한번 해 보자.',
@@ -61,8 +63,16 @@ export const rule: Rule = {
     '만권당에서 책을 읽었다.',
     '관객이 15만명에서 20만명으로 늘었다.',
     '상금은 100만원이다.',
+    '만5천 원을 냈다.',
   ],
   find: all(
+    // 총5명, 만19세: what says how a number is meant is a word of its own
+    byPattern(/(?<![가-힣A-Za-z\d])(?:총|약|단|만(?=\d{1,3}(?:세|살|\d* ?[~∼-])))(?=\d)/, (m) => ({
+      begin: m.index + m[0].length,
+      end: m.index + m[0].length,
+      replacement: ' ',
+      article: '한글 맞춤법 제2항',
+    })),
     byPattern(new RegExp(`(?<![가-힣\\d])(${NUMERAL})(?=${UNIT}${TAIL}(?![가-힣]))`), (m, line) =>
       unit(m, line),
     ),
