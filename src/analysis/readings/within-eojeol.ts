@@ -1,4 +1,4 @@
-import { isSyllable, lastCoda, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
+import { lastCoda, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
@@ -6,6 +6,7 @@ import { isOneWord } from './one-word.js';
 
 const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
 const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'XSN']);
+const CASES: ReadonlySet<Tag> = new Set<Tag>(['JKO', 'JKB', 'JKS', 'JKG', 'JKC']);
 const ROOTS: ReadonlySet<Tag> = new Set<Tag>(['XR', 'NNG']);
 /** What particles stand behind without 이다: 먹어서라도, 집에서라도, 언제든지. */
 const BEHIND_PARTICLES = /^(?:EC|J.+|MAG)$/;
@@ -42,17 +43,15 @@ export function settleWithin(
   characters: readonly string[],
   lexicon: Lexicon,
 ): PathMorpheme[] {
-  for (let i = 0; i < path.length; i++) {
-    const morpheme = path[i]!;
-    if (morpheme.word) continue;
-    const before = path[i - 1];
-    if (before === undefined || before.word) continue;
-    if (before.tag === 'EF' && isCase(morpheme)) before.tag = 'EC';
-    settleQuestion(before, morpheme);
-    settleBeing(before, morpheme);
-    settleBehindSign(path, i);
-    settleContracted(before, morpheme);
-    if (before.tag === 'MAG' && NEGATIONS.test(before.form) && morpheme.tag === 'XSV') morpheme.tag = 'VV';
+  for (let i = 1; i < path.length; i++) {
+    const [before, morpheme] = [path[i - 1]!, path[i]!];
+    if (before.word || morpheme.word) continue;
+    // Other paths may hold the same morphemes: what changes is a copy.
+    const earlier = tagBefore(before, morpheme);
+    if (earlier !== before.tag) path[i - 1] = { ...before, tag: earlier };
+    const tag = tagBehind(path, i);
+    if (tag !== morpheme.tag) path[i] = { ...morpheme, tag };
+    else if (isContracted(before, morpheme)) path[i] = { ...morpheme, ...withVowel(before) };
   }
   joinAdverb(path, characters);
   joinAdverbVerb(path, lexicon);
@@ -61,40 +60,43 @@ export function settleWithin(
   return path;
 }
 
-/** 되는지를, 갔는가에: what ends a sentence has no case; 했다고, 가요 have other particles behind their endings. */
-function isCase({ tag }: PathMorpheme): boolean {
-  return tag === 'JKO' || tag === 'JKB' || tag === 'JKS' || tag === 'JKG' || tag === 'JKC';
+/** What a morpheme is by the one behind it. */
+function tagBefore({ form, tag }: PathMorpheme, next: PathMorpheme): Tag {
+  // 되는지를, 갔는가에: what ends a sentence has no case; 했다고, 가요 have other particles behind their endings.
+  if (tag === 'EF' && CASES.has(next.tag)) return 'EC';
+  // 집에 있는다, 거기 있어라: staying is done; whatever merely is, is said to be with an adjective.
+  if (form === '있' && tag === 'VV' && next.tag[0] === 'E' && !STAYING.test(next.form)) return 'VA';
+  return tag;
 }
 
-/** 먹었니, 있니: behind a consonant the connective is 으니, so this one asks. */
-function settleQuestion(before: PathMorpheme, ending: PathMorpheme): void {
-  if (ending.form !== '니' || ending.tag !== 'EC' || !(before.tag === 'EP' || STEMS.has(before.tag))) return;
-  if (!LOST_CODAS.includes(lastCoda(before.form) ?? '')) ending.tag = 'EF';
+/** What a morpheme is by those before it. */
+function tagBehind(path: readonly PathMorpheme[], i: number): Tag {
+  const [before, { form, tag }] = [path[i - 1]!, path[i]!];
+  if (before.tag === 'MAG' && NEGATIONS.test(before.form) && tag === 'XSV') return 'VV';
+  if (form === '니' && tag === 'EC' && isClosed(before)) return 'EF';
+  // 22%의, 김**가: nothing but a particle ends an eojeol in one syllable behind a sign.
+  const endsBehindSign =
+    before.tag === 'SW' && NOUNS.has(tag) && path.slice(i + 1).every((m) => m.tag[0] === 'S');
+  return endsBehindSign ? (PARTICLES[form] ?? tag) : tag;
 }
 
-/** 집에 있는다, 거기 있어라: staying is done; whatever merely is, is said to be with an adjective. */
-function settleBeing(stem: PathMorpheme, ending: PathMorpheme): void {
-  if (stem.form === '있' && stem.tag === 'VV' && ending.tag[0] === 'E' && !STAYING.test(ending.form))
-    stem.tag = 'VA';
-}
-
-/** 22%의, 김**가: nothing but a particle ends an eojeol in one syllable behind a sign. */
-function settleBehindSign(path: readonly PathMorpheme[], i: number): void {
-  const morpheme = path[i]!;
-  if (path[i - 1]!.tag !== 'SW' || !NOUNS.has(morpheme.tag)) return;
-  const isLast = path.slice(i + 1).every(({ tag }) => tag[0] === 'S');
-  if (isLast) morpheme.tag = PARTICLES[morpheme.form] ?? morpheme.tag;
+/** 먹었니, 있니: behind a consonant the connective is 으니, so 니 asks. */
+function isClosed({ form, tag }: PathMorpheme): boolean {
+  return (tag === 'EP' || STEMS.has(tag)) && !LOST_CODAS.includes(lastCoda(form) ?? '');
 }
 
 /** 떠나요, 보내요: 요 is no ending behind a stem; 아 or 어 is hidden in its vowel. */
-function settleContracted(stem: PathMorpheme, ending: PathMorpheme): void {
-  if (ending.form !== '요' || ending.tag !== 'EF' || !STEMS.has(stem.tag) || stem.mended) return;
-  const code = stem.form.charCodeAt(stem.form.length - 1);
-  if (!isSyllable(code) || lastCoda(stem.form) !== '') return;
-  const vowel = NUCLEI[nucleusOf(code)]!;
-  if (!OPEN_VOWELS.includes(vowel)) return;
-  ending.form = vowel === 'ㅏ' ? '아요' : '어요';
-  ending.from = stem.to - 1;
+function isContracted(stem: PathMorpheme, { form, tag }: PathMorpheme): boolean {
+  if (form !== '요' || tag !== 'EF' || !STEMS.has(stem.tag) || stem.mended) return false;
+  return lastCoda(stem.form) === '' && OPEN_VOWELS.includes(lastVowel(stem.form));
+}
+
+function withVowel({ form, to }: PathMorpheme): Pick<PathMorpheme, 'form' | 'from'> {
+  return { form: lastVowel(form) === 'ㅏ' ? '아요' : '어요', from: to - 1 };
+}
+
+function lastVowel(form: string): string {
+  return NUCLEI[nucleusOf(form.charCodeAt(form.length - 1))]!;
 }
 
 /** 처참+히: what 히 makes of a root is an adverb, one word. */
