@@ -1,3 +1,4 @@
+import { ownSentence } from './own-sentence.js';
 import { REACH, type Window } from './questions.js';
 import { type UnitMorpheme, unitsOf } from './units.js';
 
@@ -12,9 +13,9 @@ export interface WordingQuestion {
 
 /** All that the answer depends on. */
 export function keyOfQuestion({ eojeols, at, wordings }: WordingQuestion): string {
-  const from = Math.max(0, at - REACH);
-  let key = `${at - from}`;
-  for (let i = from; i < eojeols.length && i <= at + REACH; i++) key += ` ${named(eojeols[i]!)}`;
+  const { first, last } = ownSentence(eojeols, at, REACH);
+  let key = `${at - first}`;
+  for (let i = first; i <= last; i++) key += ` ${named(eojeols[i]!)}`;
   for (const wording of wordings) key += `\n${named(wording)}`;
   return key;
 }
@@ -33,13 +34,13 @@ export function windowAround(
   const units = wordings.map((path) => unitsOf(path));
   const unknown = units.map((ones) => ones.filter((unit) => !knows(unit)).length);
   const least = Math.min(...unknown);
-  const from = Math.max(0, at - REACH);
+  const { first, last } = ownSentence(eojeols, at, REACH);
   return {
-    eojeols: eojeols.slice(from, at + REACH + 1).map((path) => unitsOf(path)),
+    eojeols: eojeols.slice(first, last + 1).map((path) => unitsOf(path)),
     questions: [
       {
         scores: unknown.map((count) => (count > least ? Number.NEGATIVE_INFINITY : 0)),
-        at: at - from,
+        at: at - first,
         wordings: units.flatMap((ones, k) =>
           unknown[k]! > least ? [] : [{ units: ones, alternatives: [k] }],
         ),

@@ -1,3 +1,4 @@
+import { ownSentence, type Stretch } from '../../analysis/dense/own-sentence.js';
 import { unitsOf } from '../../analysis/dense/units.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import type { Place } from './candidate.js';
@@ -17,16 +18,17 @@ interface Parts {
 }
 
 /** What stands around a word of a set, as names: what is near it in which place, and what it has as object, subject and so on. */
-export function cluesOf({ words, text }: LineView, { word, from, to }: Place): string[] {
+export function cluesOf(line: LineView, { word, from, to }: Place): string[] {
+  const { words } = line;
   const at = word.index;
+  const { first, last } = sentenceAround(words, at);
   const clues = new Set<string>(['*']);
   const own = word.morphemes;
   clues.add(`=${partsOf(own.slice(to)).words[0] ?? ''}${partsOf(own.slice(to)).tail}`);
   clues.add(`=~${own[to]?.form ?? ''}`);
   for (const { form } of own.slice(0, from)) clues.add(`=<${form}`);
   const parts = new Map<number, Parts>();
-  for (let i = Math.max(0, at - AROUND); i <= Math.min(words.length - 1, at + AROUND); i++)
-    if (i !== at) parts.set(i, partsOf(words[i]!.morphemes));
+  for (let i = first; i <= last; i++) if (i !== at) parts.set(i, partsOf(words[i]!.morphemes));
   for (const [i, { words: content, tail }] of parts) {
     for (const one of content) clues.add(`~${one}`);
     const side = i < at ? '<' : '>';
@@ -38,20 +40,28 @@ export function cluesOf({ words, text }: LineView, { word, from, to }: Place): s
       .add(`${side}${far}${tail}`)
       .add(`${side}${far}${edge ?? ''}${tail}`);
   }
-  for (const name of partNames(words, at, parts)) clues.add(name);
-  if (at === 0) clues.add('<1');
-  if (at === words.length - 1) clues.add(`>1${/[.?!]$/.exec(text)?.[0] ?? ''}`);
+  for (const name of partNames(words, at, first, parts)) clues.add(name);
+  if (at === first) clues.add('<1');
+  if (at === last) clues.add(`>1${/[.?!]$/.exec(word.surface)?.[0] ?? ''}`);
   return [...clues];
+}
+
+function sentenceAround(words: readonly WordView[], at: number): Stretch {
+  const begin = Math.max(0, at - AROUND);
+  const near = words.slice(begin, at + AROUND + 1).map(({ morphemes }) => morphemes);
+  const { first, last } = ownSentence(near, at - begin, AROUND);
+  return { first: begin + first, last: begin + last };
 }
 
 /** The nearest object, subject, place … before the word, within its clause or not. */
 function* partNames(
   words: readonly WordView[],
   at: number,
+  first: number,
   parts: ReadonlyMap<number, Parts>,
 ): Generator<string> {
   const seen = new Set<string>();
-  for (let i = at - 1; i >= at - AROUND && i >= 0; i--) {
+  for (let i = at - 1; i >= first; i--) {
     const last = words[i]!.morphemes.findLast(({ tag }) => tag[0] !== 'S');
     const part = last?.tag[0] === 'J' ? PARTS[last.form] : undefined;
     if (!part || seen.has(part)) continue;
