@@ -50,6 +50,11 @@ def compared(reading):
     return re.sub(r'\+?([.?!~]+)/S[FEO]', r'\1', reading or '')
 
 
+def may_be_looked_at(row):
+    """of which half of the judged data an eojeol is: lines stay together"""
+    return row['line'] % 2 == 0
+
+
 def is_right(row, reading):
     if compared(reading) == compared(row['reading']):
         return row['right']
@@ -102,7 +107,7 @@ def main():
             continue
         known, right = known + row['weight'], right + row['weight'] * verdict
         if 'other' in row:
-            wins['looked at' if row['line'] % 2 == 0 else 'kept apart', verdict, row['otherRight']] += 1
+            wins['looked at' if may_be_looked_at(row) else 'kept apart', verdict, row['otherRight']] += 1
         pairs += [(row['weight'], *pair) for pair in morphemes(row, token)]
     print(f'eojeols right {right / known:.4f}; {unknown} of {len(rows)} rows have a reading that nobody judged')
     for half in ('looked at', 'kept apart'):

@@ -33,12 +33,12 @@ def third_sheet(work, numbers):
     """what the first two judges did not agree on, as the first of them saw it"""
     with open(f'{work}/sheet-third.txt', 'w', encoding='utf-8') as out:
         for path in sorted(glob.glob(f'{work}/sheet-*[0-9].txt')):
-            for item in re.findall(r'^\d+\. .*\n  A .*\n  B .*\n', open(path, encoding='utf-8').read(), re.M):
+            for item in re.findall(r'^\d+\. .*\n(?:  [AB] .*\n)+', open(path, encoding='utf-8').read(), re.M):
                 if int(item.split('.', 1)[0]) in numbers:
                     out.write(item)
 
 
-def verdict_of(place, first, second, third):
+def verdict_of(first, second, third):
     """(verdict, right reading) on which two of three agree"""
     for one, other in ((first, second), (third, first), (third, second)):
         if one and other and one[0] == other[0]:
@@ -79,7 +79,7 @@ def main():
     rows, counts, open_numbers = [], Counter(), set()
     for place in places:
         number = place['number']
-        verdict = verdict_of(place, first.get(number), second.get(number), third.get(number))
+        verdict = verdict_of(first.get(number), second.get(number), third.get(number))
         if verdict is None:
             open_numbers.add(number)
             continue

@@ -2,8 +2,8 @@
 
 usage: python -m training.judged.draw --shared ../shared --out training/work/judged [--eojeols 4500] [--seed 1] [--agreeing]
                                                                      (needs `npm run build` and kiwipiepy)
-Writes sheet-N.txt, what a judge sees (a stretch of text with the eojeol marked, two readings in an order drawn by lot),
-and places.jsonl, what a sheet's numbers stand for (file, line and offset in shared/text; no text), which
+Writes sheet-N.txt, what a judge sees (a stretch of text with the eojeol marked, two readings in an order drawn by lot), sheet-Nb.txt for
+a second judge, the readings the other way round, and places.jsonl, what a sheet's numbers stand for (file, line and offset in shared/text; no text), which
 `training.judged.collect` needs. Differences that only the conventions of the two make are left out. With --agreeing
 eojeols are drawn of which both say the same, with one reading each, to see how often both are wrong.
 """
@@ -103,8 +103,8 @@ def agreeing(shared, rnd, wanted):
             if not same:
                 continue
             begin, form, reading = rnd.choice(same)
-            yield len(mine), {'file': file, 'line': line, 'offset': offset, 'length': len(text), 'begin': begin,
-                              'end': begin + len(form), 'reading': reading, 'other': reading}, text
+            yield {'file': file, 'line': line, 'offset': offset, 'length': len(text), 'begin': begin,
+                   'end': begin + len(form), 'reading': reading, 'other': reading}, text
 
 
 def differing(shared, rnd, wanted):
@@ -123,8 +123,8 @@ def differing(shared, rnd, wanted):
                     if not other or not re.search('[가-힣ㄱ-ㅣ]', form) or folded(reading) == folded(other) or found - before == MOST_OF_ONE:
                         continue
                     found += 1
-                    yield seen, {'file': file, 'line': line, 'offset': offset, 'length': len(text), 'begin': begin,
-                                 'end': begin + len(form), 'reading': reading, 'other': other}, text
+                    yield {'file': file, 'line': line, 'offset': offset, 'length': len(text), 'begin': begin,
+                           'end': begin + len(form), 'reading': reading, 'other': other}, text
         print(f'{file}: {found} of {seen} eojeols differ', flush=True)
 
 
@@ -139,18 +139,22 @@ def main():
     os.makedirs(a.out, exist_ok=True)
     rnd = random.Random(a.seed)
     drawn = agreeing if a.agreeing else differing
-    rows = [(place, text) for _, place, text in drawn(a.shared, rnd, a.eojeols)]
+    rows = list(drawn(a.shared, rnd, a.eojeols))
     rnd.shuffle(rows)
-    sheet = None
     with open(f'{a.out}/places.jsonl', 'w', encoding='utf-8') as places:
         for number, (place, text) in enumerate(rows, 1):
-            if (number - 1) % SHEET == 0:
-                sheet = open(f'{a.out}/sheet-{(number - 1) // SHEET + 1}.txt', 'w', encoding='utf-8')
             ours_first = rnd.random() < .5
-            first, second = (place['reading'], place['other']) if ours_first else (place['other'], place['reading'])
-            marked = f"{text[:place['begin']]}【{text[place['begin']:place['end']]}】{text[place['end']:]}"
-            print(f'{number}. {marked}\n  A {first}\n  B {second}', file=sheet)
+            put(f'{a.out}/sheet-{(number - 1) // SHEET + 1}', number, place, text, ours_first)
             print(json.dumps({'number': number, 'oursFirst': ours_first, **place}, ensure_ascii=False), file=places)
+
+
+def put(sheet, number, place, text, ours_first):
+    """adds an item to both sheets"""
+    marked = f"{number}. {text[:place['begin']]}【{text[place['begin']:place['end']]}】{text[place['end']:]}"
+    readings = list(dict.fromkeys((place['reading'], place['other']) if ours_first else (place['other'], place['reading'])))
+    for path, shown in ((f'{sheet}.txt', readings), (f'{sheet}b.txt', readings[::-1])):
+        with open(path, 'w' if number % SHEET == 1 else 'a', encoding='utf-8') as out:
+            print(marked, *(f'  {name} {reading}' for name, reading in zip('AB', shown)), sep='\n', file=out)
 
 
 if __name__ == '__main__':

@@ -11,14 +11,9 @@ import random
 import subprocess
 
 from ..context.sources import gold
-from .calibration import HERE, compared, stretches
+from .calibration import HERE, compared, may_be_looked_at, stretches
 
 ROUGH = ('sjw', 'sjs')
-
-
-def half(row):
-    """Which half of the judged data an eojeol is of: lines stay together."""
-    return 'judged.choose' if row['line'] % 2 == 0 else 'judged.measure'
 
 
 def judged(shared):
@@ -27,7 +22,7 @@ def judged(shared):
     texts = {}
     for row in rows:
         text = found[row['file'], row['line'], row['offset'], row['length']]
-        known = texts.setdefault((half(row), text), {}).setdefault(row['begin'], {'right': [], 'wrong': []})
+        known = texts.setdefault(('judged.choose' if may_be_looked_at(row) else 'judged.measure', text), {}).setdefault(row['begin'], {'right': [], 'wrong': []})
         known['right' if row['right'] else 'wrong'].append(compared(row['reading']))
         if row.get('other'):
             known['right' if row['otherRight'] else 'wrong'].append(compared(row['other']))

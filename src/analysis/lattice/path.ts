@@ -40,6 +40,13 @@ export function morphemesOn(path: Path): PathMorpheme[] {
   return morphemes.reverse();
 }
 
+/** Makes one morpheme of so many, as probable as they are together. */
+export function joinMorphemes(path: PathMorpheme[], at: number, count: number, form: string, tag: Tag): void {
+  const parts = path.slice(at, at + count);
+  const log = parts.reduce((sum, part) => sum + part.log, 0);
+  path.splice(at, count, { ...parts[0]!, form, tag, to: parts.at(-1)!.to, log });
+}
+
 export function keyOf(form: string): number {
   let key = 0;
   for (let i = 0; i < form.length; i++) key = (Math.imul(key, 31) + form.charCodeAt(i)) | 0;

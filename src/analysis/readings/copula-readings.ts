@@ -1,8 +1,8 @@
 import { codaOf, isSyllable } from '../../hangul/syllable.js';
 import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
+import { STEMS } from './stems.js';
 
-const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
 const SUFFIXES: ReadonlySet<Tag> = new Set<Tag>(['XSV', 'XSA', 'XSN']);
 const CONTRACTED = '예요';
 

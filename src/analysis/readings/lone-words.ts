@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { joinMorphemes, type PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 import { determinerTag } from './determiners.js';
 
@@ -33,5 +33,5 @@ export function settleConjunction(before: readonly PathMorpheme[] | undefined, p
   if (!/^그[러렇]$/.test(verb.form) || ending.to - verb.from !== THEN.length) return;
   const last = before?.at(-1)?.tag;
   if (last !== undefined && last[0] !== 'S' && last !== 'EF' && last !== 'EC') return;
-  path.splice(0, 2, { ...verb, form: THEN, tag: 'MAJ', to: ending.to, log: verb.log + ending.log });
+  joinMorphemes(path, 0, 2, THEN, 'MAJ');
 }

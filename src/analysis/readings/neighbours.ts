@@ -1,10 +1,10 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { joinMorphemes, type PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
+import { STEMS } from './stems.js';
 
 /** -지, its short form in 만만치, with 를 in 가질; whatever particle may stand between. */
 const NEGATED = /^(?:지|치|질)$/;
-const HELD_BACK: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
 
 /** 운동 하는 사람: behind a space it is the verb, no suffix, unless it leans on a bound noun (갈 듯 하다). */
 export function settleOpening(
@@ -132,7 +132,7 @@ function isExhausted(before: readonly PathMorpheme[], path: readonly PathMorphem
 function cannot(path: PathMorpheme[]): void {
   const [first, second] = path;
   if (first!.word || second?.word) return;
-  if (first!.form === '못하' && HELD_BACK.has(first!.tag)) first!.tag = 'VX';
-  else if (first!.form === '못' && first!.tag === 'MAG' && second?.form === '하' && HELD_BACK.has(second.tag))
-    path.splice(0, 2, { ...first!, form: '못하', tag: 'VX', to: second.to, log: first!.log + second.log });
+  if (first!.form === '못하' && STEMS.has(first!.tag)) first!.tag = 'VX';
+  else if (first!.form === '못' && first!.tag === 'MAG' && second?.form === '하' && STEMS.has(second.tag))
+    joinMorphemes(path, 0, 2, '못하', 'VX');
 }

@@ -2,6 +2,7 @@ import { isSyllable } from '../../hangul/syllable.js';
 import type { PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 import { joinMarks } from './mark-runs.js';
+import { STEMS } from './stems.js';
 
 /** Of one syllable behind a sign: what the model takes for a stem there (20%가) can only be the particle. */
 const PARTICLES: Readonly<Record<string, Tag>> = {
@@ -19,7 +20,6 @@ const PARTICLES: Readonly<Record<string, Tag>> = {
   과: 'JC',
 };
 const SIGNS: ReadonlySet<Tag> = new Set<Tag>(['SN', 'SL', 'SH', 'SW']);
-const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
 /** Of a number and its marks: 3.14 and 1,000 are one number, 22:30, 010-1234-5678 and 3/4 are several. */
 const PART_OF_NUMBER = /\d+(?:[.,]\d+)*|\.$|[-/:~∼～·]/g;
 const HOLDS_MARK = /^\d.*[-/:~∼～·]|^\d+\.$/;

@@ -1,10 +1,10 @@
 import { lastCoda, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { joinMorphemes, type PathMorpheme } from '../lattice/path.js';
 import type { Tag } from '../tags.js';
 import { isOneWord } from './one-word.js';
+import { STEMS } from './stems.js';
 
-const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
 const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'XSN']);
 const CASES: ReadonlySet<Tag> = new Set<Tag>(['JKO', 'JKB', 'JKS', 'JKG', 'JKC']);
 const ROOTS: ReadonlySet<Tag> = new Set<Tag>(['XR', 'NNG']);
@@ -106,7 +106,7 @@ function joinAdverb(path: PathMorpheme[], characters: readonly string[]): void {
     if (suffix.form !== '히' || !NOUNS.has(suffix.tag) || !ROOTS.has(root.tag) || root.word || suffix.word)
       continue;
     if (path[i + 1] !== undefined && !/^[JS]/.test(path[i + 1]!.tag)) continue;
-    join(path, i - 1, 2, characters.slice(root.from, suffix.to).join(''), 'MAG');
+    joinMorphemes(path, i - 1, 2, characters.slice(root.from, suffix.to).join(''), 'MAG');
   }
 }
 
@@ -118,7 +118,7 @@ function joinAdverbVerb(path: PathMorpheme[], lexicon: Lexicon): void {
     if ((verb.tag !== 'XSV' && verb.tag !== 'VV') || !/^[하되]$/.test(verb.form) || verb.word || verb.mended)
       continue;
     const form = adverb.form + verb.form;
-    if (isOneWord(form, 'VV', lexicon)) join(path, i - 1, 2, form, 'VV');
+    if (isOneWord(form, 'VV', lexicon)) joinMorphemes(path, i - 1, 2, form, 'VV');
   }
 }
 
@@ -131,7 +131,7 @@ function joinDescribedNoun(path: PathMorpheme[], characters: readonly string[], 
       continue;
     if (parts.some(({ word, mended }) => word || mended)) continue;
     const form = characters.slice(stem.from, noun.to).join('');
-    if (isOneWord(form, 'NNG', lexicon)) join(path, i - 2, 3, form, 'NNG');
+    if (isOneWord(form, 'NNG', lexicon)) joinMorphemes(path, i - 2, 3, form, 'NNG');
   }
 }
 
@@ -148,10 +148,4 @@ function dropCopula(path: PathMorpheme[]): void {
     const form = copula.to <= ending.from ? copula.form + ending.form : ending.form;
     path.splice(i - 1, 2, { ...ending, form, tag: 'JX', from: copula.from });
   }
-}
-
-function join(path: PathMorpheme[], at: number, count: number, form: string, tag: Tag): void {
-  const parts = path.slice(at, at + count);
-  const log = parts.reduce((sum, part) => sum + part.log, 0);
-  path.splice(at, count, { ...parts[0]!, form, tag, to: parts.at(-1)!.to, log });
 }

@@ -54,9 +54,7 @@ export function isNounInVerb({ line, left, first }: Gap): boolean {
   );
 }
 
-function isCounted({ line, left, right, last }: Gap): boolean {
-  // 석현동 산 1-1번지: the number of a lot
-  if (right.surface === '산' && /^\d/.test(line.words[right.index + 1]?.surface ?? '')) return true;
+function isCounted({ left, right, last }: Gap): boolean {
   return NUMBER.test(left.surface) || COUNTS.test(right.surface) || last.tag === 'NNB';
 }
 
