@@ -6,7 +6,7 @@ import { findExtraWords, type OpenWords } from './custom-words/extra-words.js';
 import type { Label } from './encoder/label.js';
 import { joinReadings, type Reading } from './encoder/reading.js';
 import { searchEojeol } from './lattice/lattice.js';
-import type { PathMorpheme } from './lattice/path.js';
+import type { PathMorpheme } from './lattice/path-morpheme.js';
 import { readOff } from './lattice/read-off.js';
 import type { Search } from './lattice/search.js';
 import { spelt } from './lattice/spelt-path.js';
@@ -74,11 +74,21 @@ export interface EojeolPath {
   to: number;
   path: PathMorpheme[];
   /** Where the context may choose: the ways to read it, `path` being the first. */
-  alternatives?: readonly Alternative[];
+  alternatives: readonly Alternative[] | undefined;
   /** How much speaks for each of these, where more than the first is worth a look. */
-  scores?: number[];
+  scores: number[] | undefined;
   /** Words of dictionaries that were looked at there. */
-  extras?: readonly ExtraMatch[];
+  extras: readonly ExtraMatch[] | undefined;
+}
+
+export function eojeolPathOf(
+  from: number,
+  to: number,
+  path: PathMorpheme[],
+  alternatives?: readonly Alternative[],
+  extras?: readonly ExtraMatch[],
+): EojeolPath {
+  return { from, to, path, alternatives, scores: undefined, extras };
 }
 
 /** The morphemes of every eojeol of a reading. */
@@ -113,7 +123,7 @@ function eojeolPaths(
     };
     if (context && !raw && end === eojeolEnd) {
       const alternatives = alternativesOf(search);
-      out.push({ from: begin, to: end, path: alternatives[0]!.path, alternatives, extras: looked });
+      out.push(eojeolPathOf(begin, end, alternatives[0]!.path, alternatives, looked));
       begin = end;
       continue;
     }
@@ -121,7 +131,7 @@ function eojeolPaths(
       ? (spelt(readOff(search), search) ?? searchEojeol(search))
       : repair(searchEojeol({ ...search, spaces }), characters, begin, end);
     settleDeterminers(path, lexicon);
-    if (inside.length === 0) out.push({ from: begin, to: end, path });
+    if (inside.length === 0) out.push(eojeolPathOf(begin, end, path));
     else out.push(...splitAtSpaces(path, begin, end, spaces));
     for (const extra of looked ?? []) recognise(path, extra);
     begin = end;
@@ -137,7 +147,7 @@ function weighByContext(
   if (!eojeols.some(({ alternatives }) => alternatives && alternatives.length > 1)) return;
   const open = eojeols.map((eojeol) => ({
     surface: line.characters.slice(from + eojeol.from, from + eojeol.to).join(''),
-    alternatives: eojeol.alternatives ?? [{ score: 0, path: eojeol.path, twin: false }],
+    alternatives: eojeol.alternatives ?? [{ score: 0, path: eojeol.path, twin: false, wide: false }],
   }));
   const frames: Frame[] = [];
   eojeols.forEach((eojeol, i) => {
@@ -166,12 +176,12 @@ function splitAtSpaces(
   end: number,
   spaces: Uint8Array,
 ): EojeolPath[] {
-  const out: EojeolPath[] = [{ from: begin, to: end, path: [] }];
+  const out = [eojeolPathOf(begin, end, [])];
   let next = 0;
   for (let i = begin; i < end; i++) {
     if (i > begin && spaces[i] === 1 && !path.some(({ word }) => word && word.from < i && i < word.to)) {
       out.at(-1)!.to = i;
-      out.push({ from: i, to: end, path: [] });
+      out.push(eojeolPathOf(i, end, []));
     }
     while (next < path.length && path[next]!.from <= i) out.at(-1)!.path.push(path[next++]!);
   }

@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import type { AnalysedEojeol, AnalysedLine } from './analysed-line.js';
 import type { Reading } from './encoder/reading.js';
 import { type EojeolPath, type MorphemeParts, type OpenReading, settlePaths } from './eojeol-paths.js';
-import type { PathMorpheme } from './lattice/path.js';
+import type { PathMorpheme } from './lattice/path-morpheme.js';
 import { characterProbability, morphemeProbabilities } from './readings/morpheme-probability.js';
 import { tagOfSurface } from './readings/repairs.js';
 import { weighedReadings } from './readings/weighed-readings.js';

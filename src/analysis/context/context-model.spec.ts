@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { morphemeOf } from '../lattice/path-morpheme.js';
 import type { Alternative } from '../readings/alternatives.js';
 import { levelTwins } from '../readings/alternatives.js';
 import type { Tag } from '../tags.js';
@@ -11,7 +12,8 @@ function reading(score: number, ...morphemes: Array<[form: string, tag: Tag]>): 
   return {
     score,
     twin: false,
-    path: morphemes.map(([form, tag], i) => ({ form, tag, from: i, to: i + 1, log: 0 })),
+    wide: false,
+    path: morphemes.map(([form, tag], i) => morphemeOf(form, tag, i, i + 1, 0)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Reading } from '../encoder/reading.js';
-import type { EojeolPath, OpenReading } from '../eojeol-paths.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { type EojeolPath, eojeolPathOf, type OpenReading } from '../eojeol-paths.js';
+import { morphemeOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { DenseModel } from './dense-model.js';
 import { PLACES, windowsOf } from './questions.js';
@@ -26,7 +26,7 @@ function fixture(name: string): SharedArrayBuffer {
 function pathOf(written: string): PathMorpheme[] {
   return written.split(/\+(?=[^/])/).map((m, i) => {
     const at = m.lastIndexOf('/');
-    return { form: m.slice(0, at), tag: m.slice(at + 1) as Tag, from: i, to: i + 1, log: 0 };
+    return morphemeOf(m.slice(0, at), m.slice(at + 1) as Tag, i, i + 1, 0);
   });
 }
 
@@ -34,9 +34,10 @@ function eojeol(first: string, ...others: string[]): EojeolPath {
   const alternatives = [first, ...others].map((written) => ({
     score: 0,
     twin: false,
+    wide: false,
     path: pathOf(written),
   }));
-  const out: EojeolPath = { from: 0, to: 1, path: alternatives[0]!.path, alternatives };
+  const out = eojeolPathOf(0, 1, alternatives[0]!.path, alternatives);
   if (others.length > 0) out.scores = alternatives.map((_, k) => -k);
   return out;
 }

@@ -1,6 +1,6 @@
 import { bestOf } from '../context/context-model.js';
 import type { EojeolPath, OpenReading } from '../eojeol-paths.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import { unitsOf } from './units.js';
 
 /** In the linear model's measure: a reading that lies farther below the best one is not asked about. */

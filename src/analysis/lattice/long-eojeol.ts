@@ -1,5 +1,5 @@
 import { OPENING_COST } from './lattice-weights.js';
-import type { PathMorpheme } from './path.js';
+import type { PathMorpheme } from './path-morpheme.js';
 import type { Search } from './search.js';
 
 /**

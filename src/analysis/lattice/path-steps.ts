@@ -9,7 +9,8 @@ import { applies, type Label, spell } from '../encoder/label.js';
 import { determinerTag } from '../readings/determiners.js';
 import type { Tag } from '../tags.js';
 import { LONGEST_WORD, OPENING_COST, UNKNOWN_COST, WEIGHTS } from './lattice-weights.js';
-import { keyOf, type Path, type PathMorpheme } from './path.js';
+import { keyOf, type Path } from './path.js';
+import { changed, morphemeOf, type PathMorpheme } from './path-morpheme.js';
 import type { Search } from './search.js';
 
 /** Adds to `into` what the labels of character `i` make of the path. */
@@ -51,7 +52,7 @@ function extend(path: Path, label: Label, read: ReadCharacter, lexicon: Lexicon)
   const score = path.score + log;
   if (label.parts.length === 0) {
     // A syllable may vanish into the morpheme before it, but not into thin air.
-    return open && { score, done, open: { ...open, to: i + 1 } };
+    return open && { score, done, open: changed(open, { to: i + 1 }) };
   }
   let current: Path = { score, done, open };
   for (const part of label.parts) {
@@ -62,21 +63,21 @@ function extend(path: Path, label: Label, read: ReadCharacter, lexicon: Lexicon)
       current = {
         score: current.score,
         done: current.done,
-        open: {
-          form: o.form + text,
-          tag: o.tag,
-          from: o.from,
-          to: i + 1,
-          log: o.log + log,
-          key: (Math.imul(o.key!, 31) + text.charCodeAt(0)) | 0,
-          mended: o.mended || mended,
-        },
+        open: morphemeOf(
+          o.form + text,
+          o.tag,
+          o.from,
+          i + 1,
+          o.log + log,
+          (Math.imul(o.key, 31) + text.charCodeAt(0)) | 0,
+          o.mended || mended,
+        ),
       };
     } else {
       const lost = !part.begins && current.open ? WEIGHTS.lostContinuation : 0;
       current = close(current, lexicon);
       current.score -= lost;
-      current.open = { form: text, tag: part.tag, from: i, to: i + 1, log, key: text.charCodeAt(0), mended };
+      current.open = morphemeOf(text, part.tag, i, i + 1, log, text.charCodeAt(0), mended);
     }
   }
   return current;
@@ -98,12 +99,12 @@ export function extendByWord(
   let log = 0;
   for (let i = from; i < to; i++) log += Math.max(candidates.logs[i * MAX_CANDIDATES]!, -1);
   next.score += log + extra.bonus;
-  next.open = { form: extra.form, tag: extra.tag, from, to, log, key: keyOf(extra.form), word: extra };
+  next.open = morphemeOf(extra.form, extra.tag, from, to, log, keyOf(extra.form), false, false, extra);
   if (start) {
     next.score += start.log;
     for (const { form, tag } of start.morphemes) {
       next = close(next, lexicon);
-      next.open = { form, tag, from: extra.to - 1, to: extra.to, log: start.log, key: keyOf(form) };
+      next.open = morphemeOf(form, tag, extra.to - 1, extra.to, start.log, keyOf(form));
     }
   }
   return next;
@@ -118,21 +119,17 @@ export function extendByParticle(
 ): Path {
   const next = close(path, lexicon);
   next.score -= WEIGHTS.unseenParticle;
-  next.open = {
-    form,
-    tag,
-    from,
-    to: from + form.length,
-    log: -WEIGHTS.unseenParticle,
-    key: keyOf(form),
-  };
+  next.open = morphemeOf(form, tag, from, from + form.length, -WEIGHTS.unseenParticle, keyOf(form));
   return next;
 }
 
 /** At a space: what comes next is a new eojeol. */
 export function endEojeol(path: Path, lexicon: Lexicon): Path {
   const closed = close(path, lexicon);
-  return closed.done ? { ...closed, done: { ...closed.done, last: true } } : closed;
+  const { score, done } = closed;
+  return done
+    ? { score, done: { morpheme: done.morpheme, before: done.before, last: true }, open: undefined }
+    : closed;
 }
 
 /** Finishes the open morpheme: is it a word, and may it stand after the one before? */
@@ -148,7 +145,7 @@ export function close(path: Path, lexicon: Lexicon): Path {
     if (degree !== FITS) score -= degree === IMPOSSIBLE ? WEIGHTS.impossible : WEIGHTS.misshapen;
     if (before.word && countsName(before.form, open.tag)) score -= WEIGHTS.impossible;
   }
-  return { score, done: { morpheme: open, before: path.done }, open: undefined };
+  return { score, done: { morpheme: open, before: path.done, last: false }, open: undefined };
 }
 
 function wordScore(open: PathMorpheme, lexicon: Lexicon): number {

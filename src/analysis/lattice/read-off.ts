@@ -1,7 +1,7 @@
 import type { ExtraMatch } from '../custom-words/extra-match.js';
 import { MAX_CANDIDATES } from '../encoder/candidates.js';
 import { spell } from '../encoder/label.js';
-import type { PathMorpheme } from './path.js';
+import { morphemeOf, type PathMorpheme } from './path-morpheme.js';
 import type { Search } from './search.js';
 
 /** The path of the best labels, without search. */
@@ -19,7 +19,7 @@ export function readOff({ characters, from, to, candidates, labels }: Search): P
         open.to = i + 1;
         open.log += log;
       } else {
-        open = { form: text, tag: part.tag, from: i, to: i + 1, log };
+        open = morphemeOf(text, part.tag, i, i + 1, log);
         out.push(open);
       }
     }

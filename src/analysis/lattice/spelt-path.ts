@@ -1,6 +1,6 @@
 import { isPlayful } from '../../lexicon/respellings.js';
 import { spellingOf } from '../../lexicon/spelling.js';
-import type { PathMorpheme } from './path.js';
+import { changed, morphemeOf, type PathMorpheme } from './path-morpheme.js';
 import type { Search } from './search.js';
 
 /**
@@ -37,9 +37,9 @@ function withOwnEnding(
   const lost = ending.to - ending.from > ending.form.length;
   const form = (lost ? ending.form : ending.form.slice(0, -1)) + last;
   const polite = ending.tag === 'JX' && before?.tag[0] === 'E';
-  const whole: PathMorpheme = polite
-    ? { ...before, form: before.form + form, tag: 'EF', to: ending.to, log: before.log + ending.log }
-    : { ...ending, form, tag: 'EF' };
+  const whole = polite
+    ? changed(before, { form: before.form + form, tag: 'EF', to: ending.to, log: before.log + ending.log })
+    : changed(ending, { form, tag: 'EF' });
   return [...path.slice(0, polite ? at - 1 : at), whole, ...path.slice(at + 1)];
 }
 
@@ -53,7 +53,7 @@ export function copied({ characters, from, to, candidates, labels }: Search, log
       last.form += characters[i]!;
       last.to = i + 1;
       last.log += log;
-    } else out.push({ form: characters[i]!, tag: first?.tag ?? 'NA', from: i, to: i + 1, log });
+    } else out.push(morphemeOf(characters[i]!, first?.tag ?? 'NA', i, i + 1, log));
   }
   return out;
 }

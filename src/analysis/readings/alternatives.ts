@@ -4,7 +4,7 @@ import { areTwinStems, stemTwins } from '../../lexicon/stem-twins.js';
 import type { ContextAlternative, ContextMorpheme } from '../context/context-features.js';
 import { unitsKey } from '../dense/units.js';
 import { type Analysis, searchAnalyses } from '../lattice/lattice.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { type PathMorpheme, withChange } from '../lattice/path-morpheme.js';
 import type { Search } from '../lattice/search.js';
 import { spelt } from '../lattice/spelt-path.js';
 import type { Tag } from '../tags.js';
@@ -30,8 +30,10 @@ const TWIN_STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX']);
 export interface Alternative extends Analysis, ContextAlternative {
   path: PathMorpheme[];
   /** Offered by the lexicon alone, for who knows what the words around are about. */
-  wide?: boolean;
+  wide: boolean;
 }
+
+type Add = (score: number, path: PathMorpheme[], kind?: 'twin' | 'wide') => void;
 
 /**
  * The ways to read one eojeol, the best first, all different. Where words of dictionaries may stand (`extras`), the
@@ -41,35 +43,32 @@ export interface Alternative extends Analysis, ContextAlternative {
 export function alternativesOf(search: Search, wide = false): Alternative[] {
   const { characters, from, to, lexicon, extras } = search;
   const out: Alternative[] = [];
-  const add = ({ score, path: found }: Analysis, kind: Pick<Alternative, 'twin' | 'wide'>) => {
+  const add: Add = (score, found, kind) => {
     if (out.length > 0 && score < out[0]!.score - WINDOW) return;
     const path = out.length === 0 ? found : spelt(found, search);
     if (!path) return;
     settleDeterminers(path, lexicon);
     if (extras.length > 0 && out.length > 0 && !holdSameWords(out[0]!.path, path)) return;
-    if (!out.some((other) => isSame(other.path, path))) out.push({ score, path, ...kind });
+    if (!out.some((other) => isSame(other.path, path)))
+      out.push({ score, path, twin: kind === 'twin', wide: kind === 'wide' });
   };
   for (const analysis of searchAnalyses(search, MOST)) {
-    add({ score: analysis.score, path: repair(analysis.path, characters, from, to) }, { twin: false });
+    add(analysis.score, repair(analysis.path, characters, from, to));
   }
   if (out[0]!.score < DOUBTFUL)
     for (const { cost, path } of nounReadings(out[0]!.path, characters, lexicon))
-      add({ score: out[0]!.score - cost, path }, { twin: false });
+      add(out[0]!.score - cost, path);
   const seen = out.length;
   for (let k = 0; k < Math.min(seen, 2); k++)
     for (const path of twinsOf(out[k]!.path, characters, lexicon))
-      add({ score: out[k]!.score - TWIN_COST, path }, { twin: true });
+      add(out[k]!.score - TWIN_COST, path, 'twin');
   levelTwins(out);
   if (wide) addWide(out, search, add);
   return out;
 }
 
 /** What only the lexicon offers, where it says something else than what is there. */
-function addWide(
-  out: readonly Alternative[],
-  { characters, lexicon }: Search,
-  add: (analysis: Analysis, kind: Pick<Alternative, 'twin' | 'wide'>) => void,
-): void {
+function addWide(out: readonly Alternative[], { characters, lexicon }: Search, add: Add): void {
   const { score } = out[0]!;
   const seen = new Set(out.map(({ path }) => unitsKey(path)));
   for (const path of wideReadings(
@@ -80,7 +79,7 @@ function addWide(
     const key = unitsKey(path);
     if (seen.has(key)) continue;
     seen.add(key);
-    add({ score: score - WIDE_COST, path }, { twin: false, wide: true });
+    add(score - WIDE_COST, path, 'wide');
   }
 }
 
@@ -140,7 +139,7 @@ function twinsOf(
       const payload = lexicon.lookup(form, stem.tag);
       if (payload < 0 || !lexicon.isCounted(payload)) continue;
       if (joinDegree(form, stem.tag, ending.form, ending.tag) !== FITS) continue;
-      out.push(path.map((m, k) => (k === i ? { ...m, form } : { ...m })));
+      out.push(withChange(path, i, { form }));
     }
   }
   return out;

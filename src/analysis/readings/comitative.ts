@@ -1,4 +1,4 @@
-import type { PathMorpheme } from '../lattice/path.js';
+import type { PathMorpheme } from '../lattice/path-morpheme.js';
 
 const WITH = /^(?:와|과|랑|이랑|하고)$/;
 /** 발전과 나아가 평화: it goes on, no more is said of two. */

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { changed, type PathMorpheme } from '../lattice/path-morpheme.js';
 import { isOneWord } from './one-word.js';
 
 /** 잃어버리다, 가져다주다, 바래다주다. */
@@ -30,7 +30,7 @@ export function joinCompoundVerbs(
     const form = characters.slice(from, last.from).join('') + last.form;
     if (!isOneWord(form, 'VV', lexicon)) continue;
     const log = parts.reduce((sum, part) => sum + part.log, 0);
-    return [...path.slice(0, begin), { ...last, form, tag: 'VV', from, log }, ...path.slice(i + 1)];
+    return [...path.slice(0, begin), changed(last, { form, tag: 'VV', from, log }), ...path.slice(i + 1)];
   }
   return path;
 }

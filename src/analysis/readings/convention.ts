@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { OPENING_COST } from '../lattice/lattice-weights.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { changed, type PathMorpheme } from '../lattice/path-morpheme.js';
 import { COMMON, isOneWord } from './one-word.js';
 import { joinPlayfulEnding } from './playful-endings.js';
 import { splitEnding } from './split-ending.js';
@@ -69,8 +69,8 @@ function pointing(adverb: PathMorpheme): PathMorpheme[] {
   if (to - from !== form.length) return [adverb];
   const share = log / form.length;
   return [
-    { ...adverb, form: form.slice(0, -1), tag: 'VA', to: to - 1, log: share * (form.length - 1) },
-    { ...adverb, form: '게', tag: 'EC', from: to - 1, log: share },
+    changed(adverb, { form: form.slice(0, -1), tag: 'VA', to: to - 1, log: share * (form.length - 1) }),
+    changed(adverb, { form: '게', tag: 'EC', from: to - 1, log: share }),
   ];
 }
 
@@ -94,7 +94,7 @@ function joinsNoun(
   const short = last.tag === 'NNG' && (whole.length === 2 || form === '인');
   const counted = short ? lexicon.isCounted(payload) : lexicon.frequency(payload) >= COMMON;
   if (!opens && !counted) return false;
-  out[out.length - 1] = { ...last, form: whole, tag: 'NNG', to, log: last.log + log };
+  out[out.length - 1] = changed(last, { form: whole, tag: 'NNG', to, log: last.log + log });
   return true;
 }
 
@@ -108,6 +108,6 @@ function joinsPredicate(
   if (last?.tag !== 'NNG' || mended || last.mended || last.word) return false;
   const whole = last.form + form;
   if (!isOneWord(whole, tag, lexicon)) return false;
-  out[out.length - 1] = { ...last, form: whole, tag, to, log: last.log + log };
+  out[out.length - 1] = changed(last, { form: whole, tag, to, log: last.log + log });
   return true;
 }

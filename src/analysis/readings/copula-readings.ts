@@ -1,5 +1,5 @@
 import { codaOf, isSyllable } from '../../hangul/syllable.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { morphemeOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { STEMS } from './stems.js';
 
@@ -28,9 +28,9 @@ export function settleCopula(path: PathMorpheme[], characters: readonly string[]
   const log = parts.reduce((sum, m) => sum + m.log, 0);
   return [
     ...path.slice(0, first),
-    { form, tag: 'NNP', from: parts[0]!.from, to: at, log },
-    { form: '이', tag: 'VCP', from: at, to: at + 1, log: ending.log },
-    { form: '에요', tag: 'EF', from: at, to: at + 2, log: ending.log },
+    morphemeOf(form, 'NNP', parts[0]!.from, at, log),
+    morphemeOf('이', 'VCP', at, at + 1, ending.log),
+    morphemeOf('에요', 'EF', at, at + 2, ending.log),
     ...path.slice(last + 1),
   ];
 }

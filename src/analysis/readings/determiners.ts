@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 
 const OTHERS: readonly Tag[] = ['MMN', 'MMA'];

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { joinMorphemes, type PathMorpheme } from '../lattice/path.js';
+import { joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { determinerTag } from './determiners.js';
 

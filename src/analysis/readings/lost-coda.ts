@@ -1,5 +1,5 @@
 import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { changed, copiesOf, morphemeOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Search } from '../lattice/search.js';
 import { spelt } from '../lattice/spelt-path.js';
 import type { Tag } from '../tags.js';
@@ -29,20 +29,20 @@ export function withLostCoda(path: readonly PathMorpheme[], search: Search): Pat
 }
 
 function readingsOf(path: readonly PathMorpheme[], i: number, coda: string): PathMorpheme[][] {
-  const copy = (from: number, to?: number) => path.slice(from, to).map((m) => ({ ...m }));
+  const copy = (from: number, to?: number) => copiesOf(path.slice(from, to));
   const { to, log } = path[i]!;
   const out: PathMorpheme[][] = [];
   const next = path[i + 1];
   if (next?.tag[0] === 'E') {
-    const ending = { ...next, form: coda + next.form, from: to - 1 };
+    const ending = changed(next, { form: coda + next.form, from: to - 1 });
     out.push([...copy(0, i + 1), ending, ...copy(i + 2)]);
   }
   if (next && /^N|^E|^J/.test(next.tag) && path[i]!.tag[0] === 'N') {
-    const copula: PathMorpheme = { form: '이', tag: 'VCP', from: to - 1, to, log };
-    const ending: PathMorpheme = { ...next, form: coda + next.form, tag: 'EC', from: to - 1 };
+    const copula = morphemeOf('이', 'VCP', to - 1, to, log);
+    const ending = changed(next, { form: coda + next.form, tag: 'EC', from: to - 1 });
     out.push([...copy(0, i + 1), copula, ending, ...copy(i + 2)]);
   }
   for (const [form, tag] of PARTICLES)
-    if (form === coda) out.push([...copy(0, i + 1), { form, tag, from: to - 1, to, log }, ...copy(i + 1)]);
+    if (form === coda) out.push([...copy(0, i + 1), morphemeOf(form, tag, to - 1, to, log), ...copy(i + 1)]);
   return out;
 }

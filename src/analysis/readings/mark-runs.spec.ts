@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { morphemeOf } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { joinMarks } from './mark-runs.js';
 
@@ -8,7 +9,7 @@ function joined(text: string): string {
     const [form, tag] = item.split('/') as [string, Tag];
     const from = at;
     at += form.length;
-    return { form, tag, from, to: at, log: -1 };
+    return morphemeOf(form, tag, from, at, -1);
   });
   return joinMarks(path)
     .map(({ form, tag }) => `${form}/${tag}`)

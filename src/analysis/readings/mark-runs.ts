@@ -1,4 +1,4 @@
-import type { PathMorpheme } from '../lattice/path.js';
+import { changed, copyOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 
 /** Marks that are written several times: 갔다.., 뭐??, 네~~. */
@@ -50,11 +50,11 @@ function follows(before: PathMorpheme | undefined, m: PathMorpheme): boolean {
 /** ..? is .. and ?. */
 function piecesOf(m: PathMorpheme): PathMorpheme[] {
   const stops = /^\.*/.exec(m.form)![0].length;
-  if (stops === 0 || stops === m.form.length) return [{ ...m }];
+  if (stops === 0 || stops === m.form.length) return [copyOf(m)];
   const log = m.log / m.form.length;
   const at = m.from + stops;
   return [
-    { ...m, form: m.form.slice(0, stops), tag: 'SF', to: at, log: log * stops },
-    { ...m, form: m.form.slice(stops), tag: 'SF', from: at, log: log * (m.form.length - stops) },
+    changed(m, { form: m.form.slice(0, stops), tag: 'SF', to: at, log: log * stops }),
+    changed(m, { form: m.form.slice(stops), tag: 'SF', from: at, log: log * (m.form.length - stops) }),
   ];
 }

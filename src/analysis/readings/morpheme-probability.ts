@@ -1,6 +1,6 @@
 import { firstWhere } from '../../hangul/first-where.js';
 import type { EojeolPath } from '../eojeol-paths.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import { weightsOf } from './weighed-readings.js';
 
 /** Fitted to eojeols whose readings were judged by hand (training/judged). */

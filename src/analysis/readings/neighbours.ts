@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { joinMorphemes, type PathMorpheme } from '../lattice/path.js';
+import { joinMorphemes, morphemeOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { STEMS } from './stems.js';
 
@@ -106,9 +106,9 @@ export function settleApposition(
   path.splice(
     0,
     1,
-    { form, tag: 'NNG', from, to: to - 1, log: log * form.length },
-    { form: '이', tag: 'VCP', from: to - 1, to, log: log / 2 },
-    { form: 'ㄴ', tag: 'ETM', from: to - 1, to, log: log / 2 },
+    morphemeOf(form, 'NNG', from, to - 1, log * form.length),
+    morphemeOf('이', 'VCP', to - 1, to, log / 2),
+    morphemeOf('ㄴ', 'ETM', to - 1, to, log / 2),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { copiesOf, morphemeOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 
 /** In nats below the model's best reading: one noun instead of pieces, and a noun with the copula in 인. */
@@ -29,28 +29,24 @@ export function nounReadings(
   if (to > 1 && surface.length > 2) {
     const tag = nounTag(surface, lexicon);
     if (tag)
-      out.push({ cost: WHOLE_COST, path: [{ form: surface, tag, from, to: end, log }, ...copies(tail)] });
+      out.push({ cost: WHOLE_COST, path: [morphemeOf(surface, tag, from, end, log), ...copiesOf(tail)] });
   }
   if (surface.endsWith('인') && tail.every(({ tag }) => tag[0] === 'S')) {
     const form = surface.slice(0, -1);
     const tag = form === '' ? undefined : nounTag(form, lexicon);
-    const last = { from: end - 1, to: end, log: log / (end - from) };
+    const share = log / (end - from);
     if (tag)
       out.push({
         cost: COPULA_COST,
         path: [
-          { form, tag, from, to: end - 1, log },
-          { form: '이', tag: 'VCP', ...last },
-          { form: 'ㄴ', tag: 'ETM', ...last },
-          ...copies(tail),
+          morphemeOf(form, tag, from, end - 1, log),
+          morphemeOf('이', 'VCP', end - 1, end, share),
+          morphemeOf('ㄴ', 'ETM', end - 1, end, share),
+          ...copiesOf(tail),
         ],
       });
   }
   return out;
-}
-
-function copies(path: readonly PathMorpheme[]): PathMorpheme[] {
-  return path.map((m) => ({ ...m }));
 }
 
 /** Only what a general dictionary lists: lists of names hold every pair of syllables. */

@@ -1,6 +1,6 @@
 import { CODAS, codaOf, compose, isSyllable, NUCLEI, onsetOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { type PathMorpheme, withChange } from '../lattice/path-morpheme.js';
 import type { Search } from '../lattice/search.js';
 import { spelt } from '../lattice/spelt-path.js';
 
@@ -25,9 +25,8 @@ export function withKnownStem(path: readonly PathMorpheme[], search: Search): Pa
       const frequency = frequencyOf(form, stem, lexicon);
       if (form === stem.form || frequency <= most) continue;
       for (const shape of endingsLike(ending.form)) {
-        const other = path.map((m, k) =>
-          k === i ? { ...m, form } : k === i + 1 ? { ...m, form: shape } : { ...m },
-        );
+        const other = withChange(path, i, { form });
+        other[i + 1]!.form = shape;
         const found = spelt(other, search);
         if (!found || found.some(({ respelt }) => respelt)) continue;
         best = found;

@@ -1,5 +1,5 @@
 import { isSyllable } from '../../hangul/syllable.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { changed, morphemeOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { matchesOf } from '../text/matches-of.js';
 import { settleCopula } from './copula-readings.js';
@@ -160,15 +160,16 @@ function setRight(
   const end = last && last.to > to && last.tag === tag ? last.to : to;
   const middle: PathMorpheme[] = [];
   if (first && first.from < begin)
-    middle.push({
-      ...first,
-      form: surface(first.from, begin),
-      to: begin,
-      log: share(first, begin - first.from),
-    });
-  middle.push({ form: surface(begin, end), tag, from: begin, to: end, log: meanLog(inside) * (end - begin) });
+    middle.push(
+      changed(first, {
+        form: surface(first.from, begin),
+        to: begin,
+        log: share(first, begin - first.from),
+      }),
+    );
+  middle.push(morphemeOf(surface(begin, end), tag, begin, end, meanLog(inside) * (end - begin)));
   if (last && last.to > end)
-    middle.push({ ...last, form: surface(end, last.to), from: end, log: share(last, last.to - end) });
+    middle.push(changed(last, { form: surface(end, last.to), from: end, log: share(last, last.to - end) }));
   return middle;
 }
 

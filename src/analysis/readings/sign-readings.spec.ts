@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PathMorpheme } from '../lattice/path.js';
+import { morphemeOf } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { settleSigns } from './sign-readings.js';
 
 function settled(text: string, ...path: Array<[string, Tag, number, number]>): string {
-  const morphemes = path.map(([form, tag, from, to]): PathMorpheme => ({ form, tag, from, to, log: -1 }));
+  const morphemes = path.map(([form, tag, from, to]) => morphemeOf(form, tag, from, to, -1));
   return settleSigns(morphemes, [...text])
     .map(({ form, tag, from, to }) => `${form}/${tag}@${from}-${to}`)
     .join(' ');

@@ -1,5 +1,5 @@
 import { isSyllable } from '../../hangul/syllable.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { changed, morphemeOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { joinMarks } from './mark-runs.js';
 import { STEMS } from './stems.js';
@@ -64,12 +64,12 @@ function showSwallowed(m: PathMorpheme, characters: readonly string[]): PathMorp
   let to = m.to;
   while (to > m.from + 1 && isMark(characters[to - 1]!)) to--;
   const log = m.log / (m.to - m.from);
-  const out: PathMorpheme[] = [{ ...m, to, log: log * (to - m.from) }];
+  const out: PathMorpheme[] = [changed(m, { to, log: log * (to - m.from) })];
   for (let from = to; from < m.to; ) {
     const tag = MARK_TAGS[characters[from]!] ?? 'SO';
     let end = from + 1;
     while (end < m.to && characters[end] === characters[from]) end++;
-    out.push({ form: characters.slice(from, end).join(''), tag, from, to: end, log: log * (end - from) });
+    out.push(morphemeOf(characters.slice(from, end).join(''), tag, from, end, log * (end - from)));
     from = end;
   }
   return out;
@@ -89,7 +89,7 @@ function particlesBehind(path: PathMorpheme[], characters: readonly string[]): P
     const isLast = next === path.length || path[next]!.tag[0] === 'S';
     if (!isLast || rest.some(({ to }) => to !== m.to)) return m;
     for (const other of rest) dropped.add(other);
-    return { ...m, form: characters[m.from]!, tag: particle };
+    return changed(m, { form: characters[m.from]!, tag: particle });
   });
   return dropped.size > 0 ? out.filter((m) => !dropped.has(m)) : out;
 }
@@ -117,7 +117,8 @@ function numberParts(m: PathMorpheme): PathMorpheme[] {
   return partsOf(m.form).map((form): PathMorpheme => {
     const begin = from;
     from += form.length;
-    return { ...m, form, tag: NUMBER_MARKS[form] ?? 'SN', from: begin, to: from, log: log * form.length };
+    const tag = NUMBER_MARKS[form] ?? 'SN';
+    return changed(m, { form, tag, from: begin, to: from, log: log * form.length });
   });
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PathMorpheme } from '../lattice/path.js';
+import { morphemeOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import { splitEnding } from './split-ending.js';
 
-const ending = (form: string): PathMorpheme => ({ form, tag: 'EF', from: 1, to: 1 + form.length, log: -1 });
+const ending = (form: string) => morphemeOf(form, 'EF', 1, 1 + form.length, -1);
 const written = (parts: PathMorpheme[]) =>
   parts.map(({ form, tag, from, to }) => `${form}/${tag}@${from}-${to}`).join(' ');
 

@@ -1,4 +1,4 @@
-import type { PathMorpheme } from '../lattice/path.js';
+import { changed, type PathMorpheme } from '../lattice/path-morpheme.js';
 
 /** 네요, 군요, ㄹ까요: an ending that is one without its 요 too. 어요, 지요, 에요 and 잖아요 are endings of their own. */
 const WITH_POLITE_PARTICLE = /[^어아여에예지잖시세죠]요$/;
@@ -28,12 +28,7 @@ type Part = readonly [form: string, tag: PathMorpheme['tag'], from: number, to: 
 /** Each is as probable as the whole. */
 function parts(ending: PathMorpheme, ...morphemes: readonly Part[]): PathMorpheme[] {
   const each = ending.log / (ending.to - ending.from);
-  return morphemes.map(([form, tag, from, to]) => ({
-    ...ending,
-    form,
-    tag,
-    from,
-    to,
-    log: each * (to - from),
-  }));
+  return morphemes.map(([form, tag, from, to]) =>
+    changed(ending, { form, tag, from, to, log: each * (to - from) }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { EojeolPath } from '../eojeol-paths.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Morpheme, WeighedReading } from '../types.js';
 
 /** A way to read that is less likely is nobody's. */

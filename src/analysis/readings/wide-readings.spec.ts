@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Lexicon } from '../../lexicon/lexicon.js';
 import { HEADWORD } from '../../lexicon/lexicon-format.js';
 import { makePayload, writeLexicon } from '../../lexicon/lexicon-writer.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { morphemeOf } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { wideReadings } from './wide-readings.js';
 
@@ -22,7 +22,7 @@ function offered(
   surface: string,
   ...morphemes: Array<[form: string, tag: Tag, from: number, to: number]>
 ): string[] {
-  const path = morphemes.map(([form, tag, from, to]): PathMorpheme => ({ form, tag, from, to, log: -1 }));
+  const path = morphemes.map(([form, tag, from, to]) => morphemeOf(form, tag, from, to, -1));
   return wideReadings([path], [...surface], lexicon).map((reading) =>
     reading.map(({ form, tag }) => `${form}/${tag}`).join('+'),
   );

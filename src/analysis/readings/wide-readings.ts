@@ -1,7 +1,7 @@
 import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
 import { FITS, joinDegree } from '../../lexicon/joins.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PathMorpheme } from '../lattice/path.js';
+import { copiesOf, morphemeOf, type PathMorpheme, withChange } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 
 /** More than these are never asked about, however many cuts the lexicon allows. */
@@ -178,14 +178,14 @@ class Cutter {
   }
 
   private morpheme(form: string, tag: Tag, from: number, to: number): PathMorpheme {
-    return { form, tag, from, to, log: -1 };
+    return morphemeOf(form, tag, from, to, -1);
   }
 
   private put(found: readonly PathMorpheme[], tail: readonly PathMorpheme[]): void {
-    const middle = [...found, ...tail.map((m) => ({ ...m }))];
+    const middle = [...found, ...copiesOf(tail)];
     for (let i = 1; i < middle.length; i++) if (!fits(middle[i - 1]!, middle[i]!)) return;
     const { before, after } = this.core;
-    this.out.push([...before.map((m) => ({ ...m })), ...middle, ...after.map((m) => ({ ...m }))]);
+    this.out.push([...copiesOf(before), ...middle, ...copiesOf(after)]);
   }
 }
 
@@ -195,7 +195,7 @@ function exchangeTags(path: readonly PathMorpheme[], lexicon: Lexicon, out: Path
     for (const tag of OTHER_TAGS[m.tag] ?? []) {
       if (tag === 'VX' && i > 0 && path[i - 1]!.tag !== 'EC') continue;
       if (!isWord(m.form, tag, lexicon)) continue;
-      const other = path.map((x, k) => (k === i ? { ...x, tag } : { ...x }));
+      const other = withChange(path, i, { tag });
       if (other.every((x, k) => k === 0 || fits(other[k - 1]!, x))) out.push(other);
     }
   });

@@ -1,6 +1,6 @@
 import { lastCoda, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { joinMorphemes, type PathMorpheme } from '../lattice/path.js';
+import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { isOneWord } from './one-word.js';
 import { STEMS } from './stems.js';
@@ -48,10 +48,10 @@ export function settleWithin(
     if (before.word || morpheme.word) continue;
     // Other paths may hold the same morphemes: what changes is a copy.
     const earlier = tagBefore(before, morpheme);
-    if (earlier !== before.tag) path[i - 1] = { ...before, tag: earlier };
+    if (earlier !== before.tag) path[i - 1] = changed(before, { tag: earlier });
     const tag = tagBehind(path, i);
-    if (tag !== morpheme.tag) path[i] = { ...morpheme, tag };
-    else if (isContracted(before, morpheme)) path[i] = { ...morpheme, ...withVowel(before) };
+    if (tag !== morpheme.tag) path[i] = changed(morpheme, { tag });
+    else if (isContracted(before, morpheme)) path[i] = changed(morpheme, withVowel(before));
   }
   joinAdverb(path, characters);
   joinAdverbVerb(path, lexicon);
@@ -146,6 +146,6 @@ function dropCopula(path: PathMorpheme[]): void {
         : /^든지?$/.test(ending.form) && before.tag === 'NP';
     if (!isParticle) continue;
     const form = copula.to <= ending.from ? copula.form + ending.form : ending.form;
-    path.splice(i - 1, 2, { ...ending, form, tag: 'JX', from: copula.from });
+    path.splice(i - 1, 2, changed(ending, { form, tag: 'JX', from: copula.from }));
   }
 }
