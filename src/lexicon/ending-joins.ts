@@ -37,42 +37,44 @@ const dark = ({ stem, stemTag, end }: Joint) => darkFits(stem, stemTag, end);
 const afterHa = ({ stem, stemTag }: Joint) => isCopula(stemTag) || stem.endsWith('하');
 
 /** Whether an ending fits, by its first character; one that is not here follows any stem. */
-const FITS_BY_FIRST: Readonly<Record<string, (joint: Joint) => boolean>> = {
-  ㄴ: (joint) =>
-    !(PRESENT.test(joint.ending) && ADJECTIVAL.has(joint.stemTag) && !LIKE_VERBS.test(joint.stem)) &&
-    afterOpenStem(joint),
-  ㄹ: afterOpenStem,
-  ㅁ: afterOpenStem,
-  ㅂ: afterOpenStem,
-  은: ({ stemTag, end }) => stemTag !== 'EP' && end !== VOWEL,
-  을: afterConsonant,
-  음: afterConsonant,
-  으: afterConsonant,
-  습: formal,
-  며: afterOpenStem,
-  면: afterOpenStem,
-  려: afterOpenStem,
-  러: afterOpenStem,
-  므: afterOpenStem,
-  시: (joint) => joint.tag !== 'EP' || afterOpenStem(joint),
-  는: presentFits,
-  아: bright,
-  았: bright,
-  어: dark,
-  었: dark,
-  여: afterHa,
-  였: afterHa,
-  에: ({ stemTag, ending }) => ending !== '에요' || isCopula(stemTag),
-  야: ({ stemTag, ending, tag }) => ending !== '야' || tag !== 'EF' || isCopula(stemTag),
-  // Quoted, the copula turns to 라: 이라고, 아니라는.
-  다: ({ stemTag, ending }) => !isCopula(stemTag) || !QUOTED.test(ending),
-};
+const FITS_BY_FIRST = new Map<string, (joint: Joint) => boolean>(
+  Object.entries({
+    ㄴ: (joint) =>
+      !(PRESENT.test(joint.ending) && ADJECTIVAL.has(joint.stemTag) && !LIKE_VERBS.test(joint.stem)) &&
+      afterOpenStem(joint),
+    ㄹ: afterOpenStem,
+    ㅁ: afterOpenStem,
+    ㅂ: afterOpenStem,
+    은: ({ stemTag, end }) => stemTag !== 'EP' && end !== VOWEL,
+    을: afterConsonant,
+    음: afterConsonant,
+    으: afterConsonant,
+    습: formal,
+    며: afterOpenStem,
+    면: afterOpenStem,
+    려: afterOpenStem,
+    러: afterOpenStem,
+    므: afterOpenStem,
+    시: (joint) => joint.tag !== 'EP' || afterOpenStem(joint),
+    는: presentFits,
+    아: bright,
+    았: bright,
+    어: dark,
+    었: dark,
+    여: afterHa,
+    였: afterHa,
+    에: ({ stemTag, ending }) => ending !== '에요' || isCopula(stemTag),
+    야: ({ stemTag, ending, tag }) => ending !== '야' || tag !== 'EF' || isCopula(stemTag),
+    // Quoted, the copula turns to 라: 이라고, 아니라는.
+    다: ({ stemTag, ending }) => !isCopula(stemTag) || !QUOTED.test(ending),
+  } satisfies Record<string, (joint: Joint) => boolean>),
+);
 
 /** May the ending, by its shape, follow the stem or pre-final ending? The stem is in dictionary form (춥, 짓, 하얗). */
 export function endingFits(stem: string, stemTag: Tag, ending: string, tag: Tag): boolean {
   const end = endOf(stem);
   if (end === UNKNOWN) return true;
-  return FITS_BY_FIRST[ending[0]!]?.({ stem, stemTag, ending, tag, end }) ?? true;
+  return FITS_BY_FIRST.get(ending[0]!)?.({ stem, stemTag, ending, tag, end }) ?? true;
 }
 
 /**

@@ -1,15 +1,15 @@
 import { CODAS, codaOf, isSyllable, NUCLEI, nucleusOf, ONSETS, onsetOf } from '../hangul/syllable.js';
 
 /** Words that are written as they are heard, and keep the form of the dictionaries: the listed respellings. */
-export const RESPELT: Readonly<Record<string, readonly string[]>> = {
-  것: ['거', '꺼'],
-  거: ['꺼'],
-  이것: ['이거'],
-  그것: ['그거'],
-  저것: ['저거'],
-  무엇: ['뭐', '머', '무어'],
-  뭐: ['머', '모'],
-};
+export const RESPELT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['것', ['거', '꺼']],
+  ['거', ['꺼']],
+  ['이것', ['이거']],
+  ['그것', ['그거']],
+  ['저것', ['저거']],
+  ['무엇', ['뭐', '머', '무어']],
+  ['뭐', ['머', '모']],
+]);
 
 /** 알겠습니당, 고마워용, 했쥬: endings in such a syllable are endings of their own. */
 const PLAYFUL = /^[당용욧욤염욥죵쥬졍넹뎅]$/;

@@ -36,16 +36,13 @@ export type Spelling = 'plain' | 'respelt' | 'other';
 
 /** How the surface spells the morphemes: the one judge of whether a reading gives back its surface. */
 export function spellingOf(path: readonly SpeltMorpheme[], surface: string): Spelling {
-  let plain = '';
   let key = surface;
-  for (const { form, tag } of path) {
-    plain += form;
-    key += ` ${form}/${tag}`;
-  }
-  return plain === surface ? 'plain' : judged.get(key, () => judge(path, surface));
+  for (const { form, tag } of path) key += ` ${form}/${tag}`;
+  return judged.get(key, () => judge(path, surface));
 }
 
 function judge(path: readonly SpeltMorpheme[], surface: string): Spelling {
+  if (path.map(({ form }) => form).join('') === surface) return 'plain';
   if (isWritten(path, surface, isSame)) return 'plain';
   return isWritten(path, surface, isRespelt) ? 'respelt' : 'other';
 }
@@ -71,7 +68,7 @@ function isWritten(path: readonly SpeltMorpheme[], surface: string, isLike: Like
     for (const reached of distinct(at[i]!)) {
       const way = settle(reached, surface, isLike);
       if (way === undefined) continue;
-      const forms = lenient ? [form, ...(RESPELT[form] ?? [])] : [form];
+      const forms = lenient ? [form, ...(RESPELT.get(form) ?? [])] : [form];
       for (const written of forms) at[i + 1]!.push(...extended(way, written, tag, lenient));
       for (const { parts, written } of SHORTENED.get(form) ?? []) {
         if (!parts.every(([f, t], k) => path[i + k]?.form === f && path[i + k]!.tag.startsWith(t))) continue;

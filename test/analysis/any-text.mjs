@@ -19,7 +19,12 @@ const STRETCHES = [
     '…',
     '(주)',
     '「책」',
+    '햇다',
+    '봣어요',
+    '이엇습니당',
   ),
+  // What every object of JavaScript has, so that a table may seem to hold it.
+  fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)),
   range(0xac00, 0xd7a3), // syllables, most of which no word has
   range(0x1100, 0x11ff), // conjoining and archaic jamo
   range(0xa960, 0xa97c),

@@ -55,3 +55,14 @@ describe('hostile text takes time by its length', () => {
     expect(forms.filter((form) => form === '학교').length).toBeGreaterThan(240);
   });
 });
+
+describe('words that every object of JavaScript has', () => {
+  it.each(Object.getOwnPropertyNames(Object.prototype))('%s is a word like others', async (word) => {
+    const texts = ['', '햇다', '봣어요', '이엇습니당', '할수있다'].map((behind) => word + behind);
+    const analyses = await (await engine()).analyse(texts);
+    analyses.forEach((sentences, i) => {
+      const { begin, end } = sentences[0]!.eojeols[0]!;
+      expect(texts[i]!.slice(begin, end)).toBe(texts[i]);
+    });
+  });
+});

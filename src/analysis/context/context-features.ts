@@ -93,18 +93,21 @@ function isContent(tag: Tag): boolean {
   );
 }
 
-/** First and last morpheme that are no marks; all of it where there is nothing else. */
-function core(path: readonly ContextMorpheme[]): [from: number, to: number] {
-  let from = 0;
-  let to = path.length;
-  while (from < to && MARKS.has(path[from]!.tag)) from++;
-  if (from === to) return [0, path.length];
-  while (MARKS.has(path[to - 1]!.tag)) to--;
-  return [from, to];
+/** Where the first morpheme stands that is no mark; 0 where there is none. */
+function beginOfCore(path: readonly ContextMorpheme[]): number {
+  for (let i = 0; i < path.length; i++) if (!MARKS.has(path[i]!.tag)) return i;
+  return 0;
+}
+
+/** Where the last one ends; behind all where there is none. */
+function endOfCore(path: readonly ContextMorpheme[]): number {
+  for (let i = path.length; i > 0; i--) if (!MARKS.has(path[i - 1]!.tag)) return i;
+  return path.length;
 }
 
 export function frameOf(surface: string, path: readonly ContextMorpheme[]): Frame {
-  const [from, to] = core(path);
+  const from = beginOfCore(path);
+  const to = endOfCore(path);
   const last = path.length - 1;
   const content = path.findIndex(({ tag }) => isContent(tag));
   const head = path.findLastIndex(({ tag }) => isContent(tag));
@@ -164,7 +167,8 @@ export function writeFeatures(
   const before = frames[at - 2] ?? OUTSIDE;
   const next = frames[at + 1] ?? OUTSIDE;
   const after = frames[at + 2] ?? OUTSIDE;
-  const [from, to] = core(path);
+  const from = beginOfCore(path);
+  const to = endOfCore(path);
   const marked = to < path.length;
   // What follows the word itself: its own mark, or the next eojeol.
   const right = marked ? hashMorpheme(path[to]!) : next.left;

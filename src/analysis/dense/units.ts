@@ -5,21 +5,21 @@
  */
 const VOWELS: Readonly<Record<string, string>> = { 아: '어', 여: '어', 았: '었', 였: '었' };
 const VOWEL = /[아여았였]/g;
-const AFTER_CODA: Readonly<Record<string, string>> = {
-  은: 'ㄴ',
-  을: 'ㄹ',
-  음: 'ㅁ',
-  습니다: 'ㅂ니다',
-  습니까: 'ㅂ니까',
-  는다: 'ㄴ다',
-};
-const SHAPES: Readonly<Record<string, string>> = {
-  것: '거',
-  그것: '그거',
-  이것: '이거',
-  저것: '저거',
-  무엇: '뭐',
-};
+const AFTER_CODA: ReadonlyMap<string, string> = new Map([
+  ['은', 'ㄴ'],
+  ['을', 'ㄹ'],
+  ['음', 'ㅁ'],
+  ['습니다', 'ㅂ니다'],
+  ['습니까', 'ㅂ니까'],
+  ['는다', 'ㄴ다'],
+]);
+const SHAPES: ReadonlyMap<string, string> = new Map([
+  ['것', '거'],
+  ['그것', '그거'],
+  ['이것', '이거'],
+  ['저것', '저거'],
+  ['무엇', '뭐'],
+]);
 const EXISTENCE: ReadonlySet<string> = new Set(['있', '없', '계시']);
 const NAMED_MARKS: ReadonlySet<string> = new Set(['.', ',', '?', '!']);
 export const MOST_UNITS = 7;
@@ -56,7 +56,7 @@ export function unitsOf(path: readonly UnitMorpheme[]): string[] {
 function tailForm({ form, tag }: UnitMorpheme): string {
   if (tag === 'VCP') return '이';
   if (tag[0] === 'J') return form;
-  return (tag === 'EP' ? form : (AFTER_CODA[form] ?? form)).replace(VOWEL, (vowel) => VOWELS[vowel]!);
+  return (tag === 'EP' ? form : (AFTER_CODA.get(form) ?? form)).replace(VOWEL, (vowel) => VOWELS[vowel]!);
 }
 
 function pushContent({ form, tag }: UnitMorpheme, out: string[]): void {
@@ -68,7 +68,7 @@ function pushContent({ form, tag }: UnitMorpheme, out: string[]): void {
     return;
   }
   const kind = kindOf(form, tag);
-  const shape = SHAPES[form] ?? form;
+  const shape = SHAPES.get(form) ?? form;
   if (shape.endsWith('하') && ((kind === 'VA' && shape.length > 1) || (kind === 'VV' && shape.length > 2)))
     out.push(`${shape.slice(0, -1)}/NNG`, kind === 'VA' ? '하/XSA' : '하/XSV');
   else out.push(`${shape}/${kind}`);

@@ -11,6 +11,7 @@ export function spelt(path: PathMorpheme[], search: Search): PathMorpheme[] | un
   // What a custom dictionary holds is written as the dictionary has it.
   if (path.some(({ word }) => word)) return path;
   const { characters, from, to } = search;
+  if (isCopied(path, characters, from, to)) return path;
   const surface = characters.slice(from, to).join('');
   const spelling = spellingOf(path, surface);
   if (spelling === 'plain') return path;
@@ -20,6 +21,23 @@ export function spelt(path: PathMorpheme[], search: Search): PathMorpheme[] | un
   for (const morpheme of path)
     if (morpheme.form !== characters.slice(morpheme.from, morpheme.to).join('')) morpheme.respelt = true;
   return path;
+}
+
+/** Whether the forms stand there one behind the other, as those of most eojeols do. */
+function isCopied(
+  path: readonly PathMorpheme[],
+  characters: readonly string[],
+  from: number,
+  to: number,
+): boolean {
+  let at = from;
+  for (const { form } of path) {
+    for (let i = 0; i < form.length; at++) {
+      if (at >= to || !form.startsWith(characters[at]!, i)) return false;
+      i += characters[at]!.length;
+    }
+  }
+  return at === to;
 }
 
 /** The path with its last ending as it was written: 습니당 for 습니다, 어용 for 어요. */

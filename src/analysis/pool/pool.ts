@@ -155,7 +155,8 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       return queue.waited;
     },
     run,
-    analyse: (texts, options) => run<Sentence[]>({ op: 'analyse', texts, options }),
+    analyse: async (texts, options) =>
+      (await run<string>({ op: 'analyse', texts, options })).map((json) => JSON.parse(json) as Sentence[]),
     space: (texts, options) => run<string>({ op: 'spaced', texts, options }),
     sentences: (texts) => run<Array<{ begin: number; end: number }>>({ op: 'spans', texts }),
     close() {

@@ -36,7 +36,9 @@ export function joinCompoundVerbs(
 }
 
 function linksVerbs(path: readonly PathMorpheme[], i: number): boolean {
-  const [first, linking, last] = [path[i - 2], path[i - 1]!, path[i]!];
+  const first = path[i - 2];
+  const linking = path[i - 1]!;
+  const last = path[i]!;
   if (first?.tag !== 'VV' || first.form === PLAIN || last.form === PASSIVE) return false;
   return linking.tag === 'EC' && LINKING.test(linking.form);
 }

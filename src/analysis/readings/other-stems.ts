@@ -17,7 +17,8 @@ const VOWEL_ENDING = /^[아어았었]/;
 export function withKnownStem(path: readonly PathMorpheme[], search: Search): PathMorpheme[] | undefined {
   const { lexicon } = search;
   for (let i = 0; i + 1 < path.length; i++) {
-    const [stem, ending] = [path[i]!, path[i + 1]!];
+    const stem = path[i]!;
+    const ending = path[i + 1]!;
     if (stem.word || !STEM_TAGS.has(stem.tag) || ending.tag[0] !== 'E') continue;
     let best: PathMorpheme[] | undefined;
     let most = -1;

@@ -44,7 +44,8 @@ export function settleWithin(
   lexicon: Lexicon,
 ): PathMorpheme[] {
   for (let i = 1; i < path.length; i++) {
-    const [before, morpheme] = [path[i - 1]!, path[i]!];
+    const before = path[i - 1]!;
+    const morpheme = path[i]!;
     if (before.word || morpheme.word) continue;
     // Other paths may hold the same morphemes: what changes is a copy.
     const earlier = tagBefore(before, morpheme);
@@ -71,7 +72,8 @@ function tagBefore({ form, tag }: PathMorpheme, next: PathMorpheme): Tag {
 
 /** What a morpheme is by those before it. */
 function tagBehind(path: readonly PathMorpheme[], i: number): Tag {
-  const [before, { form, tag }] = [path[i - 1]!, path[i]!];
+  const before = path[i - 1]!;
+  const { form, tag } = path[i]!;
   if (before.tag === 'MAG' && NEGATIONS.test(before.form) && tag === 'XSV') return 'VV';
   if (form === '니' && tag === 'EC' && isClosed(before)) return 'EF';
   // 22%의, 김**가: nothing but a particle ends an eojeol in one syllable behind a sign.
@@ -102,7 +104,8 @@ function lastVowel(form: string): string {
 /** 처참+히: what 히 makes of a root is an adverb, one word. */
 function joinAdverb(path: PathMorpheme[], characters: readonly string[]): void {
   for (let i = 1; i < path.length; i++) {
-    const [root, suffix] = [path[i - 1]!, path[i]!];
+    const root = path[i - 1]!;
+    const suffix = path[i]!;
     if (suffix.form !== '히' || !NOUNS.has(suffix.tag) || !ROOTS.has(root.tag) || root.word || suffix.word)
       continue;
     if (path[i + 1] !== undefined && !/^[JS]/.test(path[i + 1]!.tag)) continue;
@@ -113,7 +116,8 @@ function joinAdverb(path: PathMorpheme[], characters: readonly string[]): void {
 /** 잘+하, 함께+하: adverb and verb that the dictionaries have as one, and people write so. */
 function joinAdverbVerb(path: PathMorpheme[], lexicon: Lexicon): void {
   for (let i = 1; i < path.length; i++) {
-    const [adverb, verb] = [path[i - 1]!, path[i]!];
+    const adverb = path[i - 1]!;
+    const verb = path[i]!;
     if (adverb.tag !== 'MAG' || NEGATIONS.test(adverb.form) || adverb.word || adverb.mended) continue;
     if ((verb.tag !== 'XSV' && verb.tag !== 'VV') || !/^[하되]$/.test(verb.form) || verb.word || verb.mended)
       continue;
@@ -125,11 +129,12 @@ function joinAdverbVerb(path: PathMorpheme[], lexicon: Lexicon): void {
 /** 지나+ㄴ+해: a noun and what describes it, which the dictionaries have as one. */
 function joinDescribedNoun(path: PathMorpheme[], characters: readonly string[], lexicon: Lexicon): void {
   for (let i = 2; i < path.length; i++) {
-    const parts = path.slice(i - 2, i + 1);
-    const [stem, ending, noun] = parts as [PathMorpheme, PathMorpheme, PathMorpheme];
+    const stem = path[i - 2]!;
+    const ending = path[i - 1]!;
+    const noun = path[i]!;
     if (noun.tag !== 'NNG' || ending.tag !== 'ETM' || ending.form !== 'ㄴ' || !/^V[VA]$/.test(stem.tag))
       continue;
-    if (parts.some(({ word, mended }) => word || mended)) continue;
+    if (path.slice(i - 2, i + 1).some(({ word, mended }) => word || mended)) continue;
     const form = characters.slice(stem.from, noun.to).join('');
     if (isOneWord(form, 'NNG', lexicon)) joinMorphemes(path, i - 2, 3, form, 'NNG');
   }
@@ -138,12 +143,13 @@ function joinDescribedNoun(path: PathMorpheme[], characters: readonly string[], 
 /** 먹어서라도, 언제든지: behind an ending, a particle or an adverb there is nothing that 이다 could be said of. */
 function dropCopula(path: PathMorpheme[]): void {
   for (let i = 2; i < path.length; i++) {
-    const [before, copula, ending] = [path[i - 2]!, path[i - 1]!, path[i]!];
+    const copula = path[i - 1]!;
+    const ending = path[i]!;
     if (copula.tag !== 'VCP' || ending.tag !== 'EC' || copula.word || ending.word || ending.mended) continue;
     const isParticle =
       ending.form === '라도'
-        ? BEHIND_PARTICLES.test(before.tag)
-        : /^든지?$/.test(ending.form) && before.tag === 'NP';
+        ? BEHIND_PARTICLES.test(path[i - 2]!.tag)
+        : /^든지?$/.test(ending.form) && path[i - 2]!.tag === 'NP';
     if (!isParticle) continue;
     const form = copula.to <= ending.from ? copula.form + ending.form : ending.form;
     path.splice(i - 1, 2, changed(ending, { form, tag: 'JX', from: copula.from }));
