@@ -3,6 +3,7 @@ import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { RenderOp } from '../service/workers/text-handlers.js';
 import { createTextPool, type TextPool } from '../service/workers/text-pool.js';
 import { helpOf } from './command/command-spec.js';
+import { compileLess, usesEveryCore } from './compile-less.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
 import { type OpenGlosses, openStoredGlosses } from './glosses.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';
@@ -22,7 +23,10 @@ export interface CommandContext {
 
 export const processContext: CommandContext = {
   io: process,
-  createPool: (threads) => createTextPool({ threads, growing: true }),
+  createPool(threads) {
+    if (usesEveryCore(threads)) compileLess();
+    return createTextPool({ threads, growing: true });
+  },
   openDictionaries,
   openGlosses: openStoredGlosses,
 };

@@ -3,6 +3,7 @@ import { defineCommand } from '../command/command-spec.js';
 import { parseCommand } from '../command/parse-command.js';
 import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION, THREADS_OPTION } from '../common-options.js';
+import { compileLess } from '../compile-less.js';
 import { serveEngine } from '../engine-pipe.js';
 import { processContext } from '../text-command.js';
 import { threadsOf } from '../text-options.js';
@@ -21,6 +22,8 @@ export async function run(args: string[]): Promise<number> {
   const { values } = parseCommand(spec, args);
   if (values.help) return showHelp(spec, values);
   const { io, createPool, openDictionaries, openGlosses } = processContext;
+  // Whoever starts engines starts one for every core (Spark), or one that has them all.
+  compileLess();
   const pool = await createPool(threadsOf(values.threads) ?? availableParallelism());
   try {
     await serveEngine(io, { pool, dataDir: values.data, openDictionaries, openGlosses });
