@@ -2,14 +2,13 @@
 
 usage: .venv/malgyeol/bin/python bench/spark_rows.py TEXT_FILE [ROWS] [WHAT]
 
-Compares the answers row by row, and the time of the processors and of the clock that either takes. On a machine that
-does other work too, the time of the processors is the one to compare.
+Compares the answers row by row, and the time of the clock that either takes: the script that is started for one job,
+with its JVM and session, and the first and the second job of a session that is there already.
 """
 
 import itertools
 import json
 import os
-import resource
 import subprocess
 import sys
 import tempfile
@@ -19,13 +18,29 @@ from pathlib import Path
 from malgyeol.find_engine import engine_command
 
 
-def measured(name, command):
-    before, clock = resource.getrusage(resource.RUSAGE_CHILDREN), time.time()
-    subprocess.run(command, check=True)
-    after, seconds = resource.getrusage(resource.RUSAGE_CHILDREN), time.time() - clock
-    processor = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    print(f"{name}: {processor:.1f} s of processors, {seconds:.1f} s by the clock", flush=True)
-    return processor, seconds
+def measured(name, work):
+    clock = time.time()
+    work()
+    seconds = time.time() - clock
+    print(f"{name}: {seconds:.1f} s", flush=True)
+    return seconds
+
+
+def job_in_session(given, out, what):
+    """A job for a session that is there; it knows the columns, as one over Parquet does."""
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    from malgyeol import spark as columns
+    from malgyeol.spark_job import LOCAL_JVM
+    from pyspark.sql import SparkSession
+
+    builder = SparkSession.builder.master("local[2]").config("spark.driver.defaultJavaOptions", LOCAL_JVM)
+    frame = builder.getOrCreate().read.schema("id long, text string").json(str(given))
+    column = getattr(columns, what)
+
+    def job():
+        frame.repartition(8).select("id", column("text")).write.mode("overwrite").json(str(out))
+
+    return job
 
 
 def answers(paths, key):
@@ -57,9 +72,11 @@ def main():
     job = [sys.executable, "-m", "malgyeol.spark_job", "--master", "local[2]", "--what", what]
     job += ["--input", str(given), "--output", str(folder / "spark"), "--partitions", "8"]
     os.environ.setdefault("PYSPARK_SUBMIT_ARGS", "--driver-memory 1g --conf spark.ui.enabled=false pyspark-shell")
-    one = measured("command line, two threads", bulk)
-    two = measured("Spark, local[2]", job)
-    print(f"throughput of Spark: {one[0] / two[0]:.2f} by processors, {one[1] / two[1]:.2f} by the clock")
+    command = measured("command line, two threads", lambda: subprocess.run(bulk, check=True))
+    script = measured("malgyeol-spark, local[2], with its start", lambda: subprocess.run(job, check=True))
+    work = job_in_session(given, folder / "session", what)
+    first, second = (measured(f"{which} job of a session", work) for which in ("first", "second"))
+    print(f"throughput: script {command / script:.2f}, first job {command / first:.2f}, second {command / second:.2f}")
     key = {"nouns": "nouns", "correct": "correction", "sentences": "sentences"}[what]
     expected = answers([folder / "bulk" / f"rows.{what}.jsonl"], key)
     found = answers((folder / "spark").glob("part-*.json"), what)

@@ -14,6 +14,7 @@ import { type Alternative, alternativesOf } from './readings/alternatives.js';
 import { settleDeterminers } from './readings/determiners.js';
 import { GRAMMAR } from './readings/grammar-steps.js';
 import { repair } from './readings/repairs.js';
+import { settleTerms } from './readings/word-kinds.js';
 
 /** What the morphemes of a line are made with. */
 export interface MorphemeParts {
@@ -62,8 +63,18 @@ export function settlePaths(
   for (const eojeol of eojeols)
     if (eojeol.scores) eojeol.path = eojeol.alternatives![bestOf(eojeol.scores)]!.path;
   if (!raw) {
-    const chosen = { eojeols, opensLine: reading.from === 0, doubtsSpaces: doubtsSpaces === true, lexicon };
+    const chosen = {
+      eojeols,
+      opensLine: reading.from === 0,
+      closesLine: reading.to === reading.line.characters.length,
+      doubtsSpaces: doubtsSpaces === true,
+      lexicon,
+    };
     for (const { settle } of GRAMMAR) for (let i = 0; i < eojeols.length; i++) settle(chosen, i);
+    for (const { path, alternatives = [] } of eojeols) {
+      settleTerms(path, lexicon);
+      for (const alternative of alternatives) settleTerms(alternative.path, lexicon);
+    }
   }
   for (const eojeol of eojeols) for (const extra of eojeol.extras ?? []) recognise(eojeol.path, extra);
 }

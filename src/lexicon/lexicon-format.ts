@@ -13,6 +13,8 @@ export const HEADER_BYTES = 32;
 export const LN_SCALE = 56;
 
 export const FREQUENCY_MASK = 0x03ff;
+/** A term of some field of knowledge that is nobody's and no place's name. */
+export const TERM = 0x0400;
 /** A phrase that a dictionary lets us write joined or spaced (고속^도로). */
 export const JOINED = 0x0800;
 /** Known only from lists of names. */

@@ -11,6 +11,7 @@ import {
   JOINED,
   MAGIC,
   PROPER,
+  TERM,
   VERSION,
 } from './lexicon-format.js';
 import { TAGS, type Tag } from './tags.js';
@@ -159,6 +160,11 @@ export class Lexicon {
   /** Listed as a phrase that may be written joined (고속도로, 고속 도로). */
   isJoined(payload: number): boolean {
     return (payload & JOINED) !== 0;
+  }
+
+  /** 노드, 유치권: a term of some field of knowledge that is nobody's and no place's name. */
+  isTerm(payload: number): boolean {
+    return (payload & TERM) !== 0;
   }
 
   /** Seen in the hand-checked corpora of our convention. */

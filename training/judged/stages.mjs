@@ -65,7 +65,7 @@ function tracesOf({ reading, eojeols }, linear) {
     put('dense', eojeol.path, marginOf(scores, bestOf(linear[i])));
     return trace;
   });
-  const chosen = { eojeols, opensLine: reading.from === 0, doubtsSpaces: false, lexicon };
+  const chosen = { eojeols, opensLine: reading.from === 0, closesLine: reading.to === reading.line.characters.length, doubtsSpaces: false, lexicon };
   for (const { name, settle } of GRAMMAR)
     eojeols.forEach((_, i) => {
       settle(chosen, i);

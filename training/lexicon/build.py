@@ -12,7 +12,7 @@ from pathlib import Path
 from ..manifest import refresh
 from . import corpora, dictionaries
 from .convention import acceptable
-from .store import BUILTIN, GOLD, HEADWORD, JOINED, PROPER, encode, payload
+from .store import BUILTIN, GOLD, HEADWORD, JOINED, PROPER, TERM, encode, payload
 from .supplement import CLOSED_CLASSES
 from .tags import CLOSED, INDEX
 
@@ -95,6 +95,15 @@ def select(flags, counts, closed, joined):
     return words
 
 
+def mark_terms(words, terms):
+    """Common nouns that machine-labelled text takes for names (노드, 문자열), where nothing else knows them as such."""
+    for form, technical in terms.items():
+        count, flag = words.get((form, "NNG"), (0, 0))
+        _, name = words.get((form, "NNP"), (0, 0))
+        if flag & HEADWORD and not name & GOLD and (technical or not name & PROPER):
+            words[form, "NNG"] = (count, flag | TERM)
+
+
 def worth(item):
     """What is dropped first when the store is full: uncounted names, then long uncounted words."""
     (form, _tag), (count, flags) = item
@@ -122,6 +131,7 @@ def main():
     if len(words) > MAX_ENTRIES:
         ranked = sorted(words.items(), key=lambda item: (*worth(item), item[0]), reverse=True)
         words = dict(ranked[:MAX_ENTRIES])
+    mark_terms(words, dictionaries.terms(args.shared))
     data = encode((form, tag, payload(n, f)) for (form, tag), (n, f) in words.items())
     args.out.parent.mkdir(parents=True, exist_ok=True)
     args.out.write_bytes(data)

@@ -93,6 +93,30 @@ def headwords(shared):
                 yield form, tag, BUILTIN | HEADWORD
 
 
+# Fields of 우리말샘 whose terms name kinds of things, and those in which one person, place, time or book has its name.
+TERM_FIELDS = {
+    "정보·통신", "수학", "물리", "화학", "전기·전자", "공학 일반", "기계", "공업", "재료", "건설", "법률", "행정", "경영", "의학",
+    "약학", "한의", "수의", "보건 일반", "생명", "식물", "동물", "농업", "임업", "수산업", "광업", "식품", "환경", "자연 일반",
+    "심리", "복지", "사회 일반", "산업 일반", "서비스업",
+}  # fmt: skip
+NAME_FIELDS = {"인명", "지명", "책명", "고유명 일반", "역사", "불교", "기독교", "가톨릭"}
+# Whoever is called so, programs and their manuals mean the thing (클래스, 스택).
+TECHNICAL = "정보·통신"
+
+
+def terms(shared):
+    """Nouns that are terms and nobody's name → whether programmers use them."""
+    fields = {}
+    with lzma.open(shared / "lexicon/urimalsaem-2016-words.tsv.xz", "rt", encoding="utf-8") as lines:
+        for line in lines:
+            word, unit, pos, field = (line.rstrip("\n") + "\t\t\t").split("\t")[:4]
+            if unit == "어휘" and "명사" in pos:
+                fields.setdefault(normal(word).strip("-").replace("-", ""), set()).add(field)
+    return {
+        form: TECHNICAL in found for form, found in fields.items() if found & TERM_FIELDS and not found & NAME_FIELDS
+    }
+
+
 def closed_forms(shared):
     """Forms that the general dictionaries list as endings, particles or affixes, whatever their exact tag."""
     out = {"E": set(), "J": set(), "X": set()}

@@ -20,6 +20,7 @@ LN_SCALE = 56
 HEADER_BYTES = 32
 
 FREQUENCY_MASK = 0x03FF
+TERM = 0x0400  # a term of some field of knowledge that is nobody's and no place's name
 JOINED = 0x0800  # a phrase that a dictionary lets us write joined or spaced (고속^도로)
 PROPER = 0x1000  # known only from lists of names
 GOLD = 0x2000  # seen in the gold corpora of our convention

@@ -8,6 +8,8 @@ import { adverbKind, nounKind } from './word-kinds.js';
 
 /** 방 안, 물 속: a place in something; 방안 is another word. */
 const PLACES = new Set([...'안속밖위밑앞뒤옆곁']);
+/** 이중 and 이건 are other words than 이 중, 이 건. */
+const POINTED_TIMES = /^(?:[이그저]때|[이그]날|[이저]번|이달|그해|그중|그사이|그간)$/;
 const POINTING_ADVERB = /^(?:[이그저요고조]렇|어떻|아무렇)게$/;
 const THING = /^[이그저]거$/;
 const ASKING = /^(?:ㄹ|을)까$/;
@@ -30,7 +32,10 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
       case 'NNG':
       case 'NNP':
         morpheme.tag = nounKind(morpheme.form, morpheme.tag, lexicon);
-        if (!joinsNoun(out, morpheme, lexicon)) out.push(morpheme);
+        if (!joinsPointed(out, morpheme, lexicon) && !joinsNoun(out, morpheme, lexicon)) out.push(morpheme);
+        break;
+      case 'NNB':
+        if (!joinsPointed(out, morpheme, lexicon)) out.push(morpheme);
         break;
       case 'VV':
       case 'VA':
@@ -54,6 +59,12 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
           break;
         }
         morpheme.tag = adverbKind(morpheme.form, lexicon);
+        out.push(morpheme);
+        break;
+      case 'MAJ':
+        // 및, 또는, 즉: corpora disagree about them, not about 그리고.
+        if (lexicon.frequencyOf(morpheme.form, 'MAG') > lexicon.frequencyOf(morpheme.form, 'MAJ'))
+          morpheme.tag = 'MAG';
         out.push(morpheme);
         break;
       default:
@@ -95,6 +106,21 @@ function joinsNoun(
   const counted = short ? lexicon.isCounted(payload) : lexicon.frequency(payload) >= COMMON;
   if (!opens && !counted) return false;
   out[out.length - 1] = changed(last, { form: whole, tag: 'NNG', to, log: last.log + log });
+  return true;
+}
+
+/** 이+곳, 그+날: what points and its noun, which the dictionaries have as one. Widens the last of `out`. */
+function joinsPointed(
+  out: PathMorpheme[],
+  { form, to, log, mended }: PathMorpheme,
+  lexicon: Lexicon,
+): boolean {
+  const last = out.at(-1);
+  if (last?.tag !== 'MMD' || mended || last.mended || last.word) return false;
+  const whole = last.form + form;
+  const tag = POINTED_TIMES.test(whole) ? 'NNG' : 'NP';
+  if (!isOneWord(whole, tag, lexicon)) return false;
+  out[out.length - 1] = changed(last, { form: whole, tag, to, log: last.log + log });
   return true;
 }
 

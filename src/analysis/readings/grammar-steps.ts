@@ -4,6 +4,7 @@ import { settleComitative } from './comitative.js';
 import { settleConjunction, settleLone } from './lone-words.js';
 import {
   settleApposition,
+  settleAsking,
   settleBefore,
   settleBehind,
   settleCompared,
@@ -14,8 +15,9 @@ import {
 /** The eojeols of a reading with the way to read each that was chosen. */
 export interface ChosenPaths {
   eojeols: ReadonlyArray<{ path: PathMorpheme[] }>;
-  /** Whether the first of them opens its line. */
+  /** Whether the first of them opens its line, the last closes it. */
   opensLine: boolean;
+  closesLine: boolean;
   /** The author's spaces may be wrong. */
   doubtsSpaces: boolean;
   lexicon: Lexicon;
@@ -55,6 +57,12 @@ export const GRAMMAR: readonly GrammarStep[] = [
   },
   { name: 'before', settle: betweenTwo(settleBefore) },
   { name: 'comitative', settle: betweenTwo(settleComitative) },
+  {
+    name: 'asking',
+    settle: ({ eojeols, closesLine }, i) => {
+      if (closesLine && i === eojeols.length - 1) settleAsking(eojeols[i]!.path);
+    },
+  },
   { name: 'behind', settle: betweenTwo(settleBehind) },
   { name: 'compared', settle: ({ eojeols }, i) => settleCompared(eojeols, i) },
   {

@@ -37,6 +37,14 @@ export function settleFirst(path: readonly PathMorpheme[]): void {
     first.tag = FIRST_WORDS[first.form] ?? first.tag;
 }
 
+/** 내일 비가 오니: where a line ends, nothing follows that 니 could give the reason of; 알고 보니 is left so. */
+export function settleAsking(path: readonly PathMorpheme[]): void {
+  const ending = path.findLast(({ tag }) => tag !== 'SF');
+  if (ending?.form !== '니' || ending.tag !== 'EC' || ending.word) return;
+  const stem = path[path.indexOf(ending) - 1];
+  if (stem && stem.form !== '보') ending.tag = 'EF';
+}
+
 /** Verbs that take up what was said: 춥다 하다, 크다 싶다, 작다 보니, 많다 못해. */
 const TAKES_UP = /^(?:하|그러|그렇|이러|싶|보|못하|못|치|말|는|니|만|가)/;
 

@@ -22,8 +22,15 @@ export function weighedReadings(
   morphemesOn: (path: readonly PathMorpheme[]) => Morpheme[],
 ): WeighedReading[] | undefined {
   const weights = weightsOf(eojeol);
-  const readings = (eojeol.alternatives ?? [])
-    .map(({ path }, k) => ({ path, probability: weights[k]! }))
+  const different = new Map<string, { path: readonly PathMorpheme[]; probability: number }>();
+  (eojeol.alternatives ?? []).forEach(({ path }, k) => {
+    // What was settled after they were weighed may have made two of them one.
+    const key = path.map(({ form, tag }) => `${form}/${tag}`).join('+');
+    const same = different.get(key);
+    if (same) same.probability += weights[k]!;
+    else different.set(key, { path, probability: weights[k]! });
+  });
+  const readings = [...different.values()]
     .filter(({ probability }) => probability >= LEAST_TOLD)
     .sort((a, b) => b.probability - a.probability)
     .map(({ path, probability }) => ({ morphemes: morphemesOn(path), probability }));

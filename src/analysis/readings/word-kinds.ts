@@ -1,4 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 
 /** In nats: a headword that is counted so much more often as a common noun is no name. */
@@ -23,6 +24,22 @@ export function nounKind(form: string, tag: 'NNG' | 'NNP', lexicon: Lexicon): Ta
   if (form.length < 2 || lexicon.isName(name) || lexicon.isGold(name)) return 'NNP';
   return lexicon.frequency(common) - lexicon.frequency(name) >= PLAINLY ? 'NNG' : 'NNP';
 }
+
+/**
+ * 노드, 문자열: terms that the model takes for names, as the text did that it learnt from. Only when a reading has been chosen:
+ * what chooses learnt from that text too.
+ */
+export function settleTerms(path: readonly PathMorpheme[], lexicon: Lexicon): void {
+  path.forEach((morpheme, i) => {
+    if (morpheme.tag !== 'NNP' || morpheme.word) return;
+    const common = lexicon.lookup(morpheme.form, 'NNG');
+    if (common < 0 || !lexicon.isHeadwordEntry(common)) return;
+    // 보정하다: nobody does a name.
+    if (lexicon.isTerm(common) || MAKES_VERBS.has(path[i + 1]?.tag)) morpheme.tag = 'NNG';
+  });
+}
+
+const MAKES_VERBS: ReadonlySet<Tag | undefined> = new Set<Tag | undefined>(['XSV', 'XSA']);
 
 /** In nats: a form that is counted so much more often as another kind of word is no adverb. */
 const HARDLY = Math.log(20);
