@@ -137,6 +137,22 @@ describe('a pool that grows', () => {
   });
 });
 
+describe('a pool whose workers have the next batch in hand', () => {
+  it('gives what a dead worker had not begun to another', async () => {
+    const pool = await createPool({
+      threads: 1,
+      inHand: 2,
+      modelDir: modelDirectory(),
+      worker: WHITESPACE_WORKER,
+    });
+    const death = pool.run({ op: 'die', texts: ['가'] });
+    const behind = ['나', '다', '라'].map((text) => pool.run({ op: 'echo', texts: [text] }));
+    await expect(death).rejects.toThrow('종료 코드 3');
+    expect(await Promise.all(behind)).toEqual([['나'], ['다'], ['라']]);
+    await pool.close();
+  });
+});
+
 describe('dictionaries', () => {
   it('apply in the order given and change with their version', async () => {
     const pool = await open(1);

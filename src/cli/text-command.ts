@@ -25,7 +25,7 @@ export const processContext: CommandContext = {
   io: process,
   createPool(threads) {
     if (usesEveryCore(threads)) compileLess();
-    return createTextPool({ threads, growing: true });
+    return createTextPool({ threads, growing: true, inHand: 2 });
   },
   openDictionaries,
   openGlosses: openStoredGlosses,

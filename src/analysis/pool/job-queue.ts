@@ -31,6 +31,8 @@ const SMALL_IN_A_ROW = 8;
 export interface JobQueue {
   add(job: Job): void;
   remove(job: Job): void;
+  /** Takes back a batch that was handed out and not begun; it goes before the others. */
+  putBack(job: Job, batch: Batch): void;
   /** Batches that no worker has begun. */
   readonly batches: number;
   /** How long the oldest small job has waited for a worker, in milliseconds. */
@@ -75,6 +77,10 @@ export function createJobQueue(workers: number, now: () => number = () => perfor
       const jobs = job.isLarge ? large : small;
       const index = jobs.indexOf(job);
       if (index >= 0) jobs.splice(index, 1);
+    },
+    putBack(job, batch) {
+      job.batches.unshift(batch);
+      if (job.batches.length === 1) (job.isLarge ? large : small).unshift(job);
     },
     get batches() {
       return [...small, ...large].reduce((sum, job) => sum + job.batches.length, 0);

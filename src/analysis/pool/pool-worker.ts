@@ -14,9 +14,12 @@ import {
   type WorkerData,
 } from './worker-protocol.js';
 
-/** One worker thread that holds one engine and does one task at a time. */
+/** The thread died before it came to this task, for which somebody else may be found. */
+export class NotBegun extends Error {}
+
+/** One worker thread that holds one engine and does one task at a time, in the order in which they are given. */
 export interface PoolWorker {
-  /** Rejects with the error of the task, or when the thread dies under it. */
+  /** Rejects with the error of the task, with what the thread died of under it, or with NotBegun. */
   run(task: Task): Promise<unknown[]>;
   /** False from the moment a thread has ended, before the task that it leaves behind is rejected. */
   readonly alive: boolean;
@@ -46,7 +49,8 @@ export async function startWorker(
   const thread = new Worker(script, { workerData, env: SHARE_ENV });
   /** The dictionaries that the worker knows by key, least recently used first. */
   const sent: Sent = new Map();
-  let waiting: { resolve: (results: unknown[]) => void; reject: (error: Error) => void } | undefined;
+  /** Tasks that are not answered; the first is in work. */
+  const waiting: Array<{ resolve: (results: unknown[]) => void; reject: (error: Error) => void }> = [];
   let death: Error | undefined;
 
   thread.on('error', (error) => {
@@ -55,8 +59,8 @@ export async function startWorker(
   const ended = new Promise<void>((resolve) => {
     thread.once('exit', (code) => {
       death ??= new Error(`분석 스레드가 멈췄습니다 (종료 코드 ${code}).`);
-      waiting?.reject(death);
-      waiting = undefined;
+      waiting.shift()?.reject(death);
+      for (const task of waiting.splice(0)) task.reject(new NotBegun(death.message));
       resolve();
     });
   });
@@ -75,8 +79,7 @@ export async function startWorker(
   });
 
   thread.on('message', (reply: Reply) => {
-    const task = waiting;
-    waiting = undefined;
+    const task = waiting.shift();
     if ('error' in reply) task?.reject(reply.error);
     else task?.resolve(reply.results);
   });
@@ -96,7 +99,7 @@ export async function startWorker(
     run(task) {
       return new Promise((resolve, reject) => {
         if (death) return reject(death);
-        waiting = { resolve, reject };
+        waiting.push({ resolve, reject });
         thread.postMessage(requestOf(task, sent));
       });
     },

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { loadModelFiles, type ModelFiles } from '../encoder/model-files.js';
 import type { Analyser, Sentence } from '../types.js';
 import { type Batch, createJobQueue, isLargeTask, type Job } from './job-queue.js';
-import { type PoolWorker, startWorker } from './pool-worker.js';
+import { NotBegun, type PoolWorker, startWorker } from './pool-worker.js';
 import type { Task } from './worker-protocol.js';
 import { createWorkforce } from './workforce.js';
 
@@ -12,6 +12,8 @@ export interface PoolOptions {
   threads?: number;
   /** Whether a thread is started only when there is work for it: who has one line to read waits for one engine alone. */
   growing?: boolean;
+  /** Batches that a worker is given at a time, 1 by default: with the next in hand it never waits, but others wait for longer. */
+  inHand?: number;
   modelDir?: string;
   /** The script that the workers run, when it answers more than the operations of Analyser. */
   worker?: URL;
@@ -47,7 +49,7 @@ const SMALLEST_BATCH = 500;
 const BATCH_TEXTS = 512;
 
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
-  const threads = options.threads ?? availableParallelism();
+  const { threads = availableParallelism(), inHand = 1 } = options;
   const script = options.worker ?? new URL('./worker.js', import.meta.url);
   let files: ModelFiles | undefined;
   const loadFiles = () => {
@@ -56,7 +58,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   };
 
   /** Jobs with batches still to hand out. */
-  const queue = createJobQueue(threads);
+  const queue = createJobQueue(threads * inHand);
   const open = new Set<Job>();
   let load = 0;
   let closing: Promise<void> | undefined;
@@ -65,6 +67,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   let drained: (() => void) | undefined;
 
   const workforce = createWorkforce({
+    most: inHand,
     startThread: () => startWorker(script, { options: options.workerOptions }, loadFiles),
     onIdle: () => dispatch(),
     isNeeded: () => !closing || open.size > 0,
@@ -77,10 +80,10 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   }
 
   function dispatch(): void {
-    while (workforce.idle > 0) {
+    while (workforce.hasRoom) {
       const turn = queue.next();
       if (turn === undefined) return;
-      void runBatch(workforce.take()!, turn.job, turn.batch).then(() => {
+      void runBatch(workforce.take(), turn.job, turn.batch).then(() => {
         turn.end();
         dispatch();
       });
@@ -94,7 +97,8 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       job.unanswered -= end - begin;
       if (job.unanswered === 0 && finish(job)) job.resolve(job.results);
     } catch (error) {
-      fail(job, error as Error);
+      if (!(error instanceof NotBegun)) fail(job, error as Error);
+      else if (open.has(job)) queue.putBack(job, { begin, end });
     }
     workforce.giveBack(worker);
   }
@@ -128,7 +132,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       open.add(job);
       queue.add(job);
       dispatch();
-      if (options.growing) workforce.growTo(Math.min(threads, workforce.busy + queue.batches));
+      if (options.growing) workforce.growTo(Math.min(threads, workforce.inHand + queue.batches));
     });
   }
 

@@ -25,6 +25,8 @@ export interface Forget {
   forget: string[];
 }
 
+type Message = Request | Forget | typeof CLOSE;
+
 export type Reply = { results: unknown[] } | { error: Error };
 
 export interface WorkerData {
@@ -67,17 +69,17 @@ export async function serveRequests<A extends Analyser>(
   const engine = await createEngine(files);
   const handlers = handlersOf(engine);
   const known = new Map<string, ExtraWords>();
-  port.on('message', async (message: Request | Forget | typeof CLOSE) => {
+  async function heed(message: Message): Promise<void> {
     if (message === CLOSE) {
       await engine.close();
-      port.close();
-      return;
-    }
-    if ('forget' in message) {
-      for (const key of message.forget) known.delete(key);
-      return;
-    }
-    port.postMessage(await answer(message, handlers, known));
+      port!.close();
+    } else if ('forget' in message) for (const key of message.forget) known.delete(key);
+    else port!.postMessage(await answer(message, handlers, known));
+  }
+  // One after the other: what is to be forgotten may be needed by what was asked before.
+  let last = Promise.resolve();
+  port.on('message', (message: Message) => {
+    last = last.then(() => heed(message));
   });
   port.postMessage(READY);
 }

@@ -3,9 +3,11 @@ import type { PoolWorker, startWorker } from './pool-worker.js';
 export interface Workforce {
   /** Workers that have nothing to do. */
   readonly idle: number;
-  /** Workers that have something to do. */
-  readonly busy: number;
-  take(): PoolWorker | undefined;
+  /** Batches that workers have in hand. */
+  readonly inHand: number;
+  /** Whether somebody can take a batch: the one with the fewest in hand. */
+  readonly hasRoom: boolean;
+  take(): PoolWorker;
   giveBack(worker: PoolWorker): void;
   /** Starts further threads until there are so many that work or are about to; one that fails is not missed. */
   growTo(threads: number): void;
@@ -16,6 +18,8 @@ export interface Workforce {
 
 export interface WorkforceOptions {
   startThread(): ReturnType<typeof startWorker>;
+  /** Batches that a worker may have in hand. */
+  most: number;
   /** Somebody has nothing to do. */
   onIdle(): void;
   /** Whether a thread that ended is worth replacing. */
@@ -25,16 +29,21 @@ export interface WorkforceOptions {
 }
 
 /** The threads of a pool: a thread that died (out of memory, say) is replaced, and the others go on meanwhile. */
-export function createWorkforce({ startThread, onIdle, isNeeded, onBroken }: WorkforceOptions): Workforce {
-  const workers = new Set<PoolWorker>();
-  const idle: PoolWorker[] = [];
+export function createWorkforce({
+  startThread,
+  most,
+  onIdle,
+  isNeeded,
+  onBroken,
+}: WorkforceOptions): Workforce {
+  /** With the batches that each has in hand. */
+  const workers = new Map<PoolWorker, number>();
   const starting = new Set<Promise<void>>();
 
   function addWorker(): Promise<void> {
     const start = startThread().then((worker) => {
-      workers.add(worker);
+      workers.set(worker, 0);
       worker.ended.then(() => replace(worker));
-      idle.push(worker);
       onIdle();
     });
     starting.add(start);
@@ -45,8 +54,6 @@ export function createWorkforce({ startThread, onIdle, isNeeded, onBroken }: Wor
 
   async function replace(worker: PoolWorker): Promise<void> {
     workers.delete(worker);
-    const index = idle.indexOf(worker);
-    if (index >= 0) idle.splice(index, 1);
     if (!isNeeded()) return;
     try {
       await addWorker();
@@ -58,19 +65,29 @@ export function createWorkforce({ startThread, onIdle, isNeeded, onBroken }: Wor
   async function close(): Promise<void> {
     // A replacement for a thread that died may still be on its way.
     await Promise.allSettled(starting);
-    await Promise.all([...workers].map((worker) => worker.close()));
+    await Promise.all([...workers.keys()].map((worker) => worker.close()));
   }
 
   return {
     get idle() {
-      return idle.length;
+      return [...workers.values()].filter((count) => count === 0).length;
     },
-    get busy() {
-      return workers.size - idle.length;
+    get inHand() {
+      return [...workers.values()].reduce((sum, count) => sum + count, 0);
     },
-    take: () => idle.pop(),
+    get hasRoom() {
+      return [...workers].some(([worker, count]) => worker.alive && count < most);
+    },
+    take() {
+      const [worker, count] = [...workers]
+        .filter(([one]) => one.alive)
+        .reduce((a, b) => (b[1] < a[1] ? b : a));
+      workers.set(worker, count + 1);
+      return worker;
+    },
     giveBack(worker) {
-      if (worker.alive) idle.push(worker);
+      const count = workers.get(worker);
+      if (count !== undefined) workers.set(worker, count - 1);
     },
     growTo(threads) {
       for (let count = workers.size + starting.size; count < threads; count++) addWorker().catch(() => {});
