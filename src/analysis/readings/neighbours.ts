@@ -55,6 +55,9 @@ export function settleBefore(path: readonly PathMorpheme[], next: readonly PathM
   if (last?.form === '다' && last.tag === 'EC' && path.at(-2)?.tag === 'VA' && !last.word) {
     if (!TAKES_UP.test(next[0]?.form ?? '')) last.tag = 'EF';
   }
+  // 그런가 보다, 갈까 싶다: what an auxiliary follows does not end.
+  if (last?.tag === 'EF' && /(?:가|까|나)$/.test(last.form) && next[0]?.tag === 'VX' && !last.word)
+    last.tag = 'EC';
   pointAt(path, next);
   countWith(path, next);
 }

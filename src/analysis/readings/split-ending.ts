@@ -3,6 +3,8 @@ import { changed, type PathMorpheme } from '../lattice/path-morpheme.js';
 /** 네요, 군요, ㄹ까요: an ending that is one without its 요 too. 어요, 지요, 에요 and 잖아요 are endings of their own. */
 const WITH_POLITE_PARTICLE = /[^어아여에예지잖시세죠]요$/;
 const HONORIFIC = /^(으?)세요$/;
+/** 먹어서라도, as 집에서라도. */
+const CONCESSIVE = /서라도$/;
 const HONORIFIC_REQUEST = /^(으?)십시오$/;
 
 /**
@@ -11,6 +13,8 @@ const HONORIFIC_REQUEST = /^(으?)십시오$/;
  */
 export function splitEnding(ending: PathMorpheme): PathMorpheme[] {
   const { form, from, to, mended } = ending;
+  if (CONCESSIVE.test(form) && to - from > 2 && !mended)
+    return parts(ending, [form.slice(0, -2), 'EC', from, to - 2], ['라도', 'JX', to - 2, to]);
   if (form.length < 2 || to - from !== form.length || mended) return [ending];
   if (WITH_POLITE_PARTICLE.test(form))
     return parts(ending, [form.slice(0, -1), ending.tag, from, to - 1], ['요', 'JX', to - 1, to]);

@@ -29,6 +29,8 @@ const PARTICLES: Readonly<Record<string, Tag>> = {
 const NEGATIONS = /^[안못]$/;
 /** Endings of what is done: said of staying, asked for, intended. */
 const STAYING = /^(?:는다|자|어라|거라|으렴|으려|으러|을게|을래|읍시다|다가|느라)/;
+/** Endings of a question, which may stand inside a sentence too. */
+const ASKED = /(?:까|가|나|지)$/;
 /** Vowels that 아 and 어 disappear in. */
 const OPEN_VOWELS = 'ㅏㅐㅓㅔㅕ';
 /** Before 니 these are not written (사니, 그러니), or there is none. */
@@ -65,6 +67,9 @@ export function settleWithin(
 function tagBefore({ form, tag }: PathMorpheme, next: PathMorpheme): Tag {
   // 되는지를, 갔는가에: what ends a sentence has no case; 했다고, 가요 have other particles behind their endings.
   if (tag === 'EF' && CASES.has(next.tag)) return 'EC';
+  // 싫어하나봐, 잃을까봐; 누군가는, 갈지도: nor does an auxiliary, or a particle but 요, follow what ends.
+  if (tag === 'EF' && (next.tag === 'VX' || (next.tag === 'JX' && ASKED.test(form) && next.form !== '요')))
+    return 'EC';
   // 집에 있는다, 거기 있어라: staying is done; whatever merely is, is said to be with an adjective.
   if (form === '있' && tag === 'VV' && next.tag[0] === 'E' && !STAYING.test(next.form)) return 'VA';
   return tag;
@@ -146,12 +151,16 @@ function dropCopula(path: PathMorpheme[]): void {
     const copula = path[i - 1]!;
     const ending = path[i]!;
     if (copula.tag !== 'VCP' || ending.tag !== 'EC' || copula.word || ending.word || ending.mended) continue;
+    // 조작해서라+도
+    const rest = ending.form === '라' && path[i + 1]?.form === '도' ? path[i + 1] : undefined;
+    const written = rest ? '라도' : ending.form;
     const isParticle =
-      ending.form === '라도'
+      written === '라도'
         ? BEHIND_PARTICLES.test(path[i - 2]!.tag)
-        : /^든지?$/.test(ending.form) && path[i - 2]!.tag === 'NP';
+        : /^든지?$/.test(written) && path[i - 2]!.tag === 'NP';
     if (!isParticle) continue;
-    const form = copula.to <= ending.from ? copula.form + ending.form : ending.form;
-    path.splice(i - 1, 2, changed(ending, { form, tag: 'JX', from: copula.from }));
+    const form = copula.to <= ending.from ? copula.form + written : written;
+    const { to } = rest ?? ending;
+    path.splice(i - 1, rest ? 3 : 2, changed(ending, { form, tag: 'JX', from: copula.from, to }));
   }
 }
