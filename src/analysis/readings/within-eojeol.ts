@@ -59,6 +59,7 @@ export function settleWithin(
   joinAdverb(path, characters);
   joinAdverbVerb(path, lexicon);
   joinDescribedNoun(path, characters, lexicon);
+  joinConcessive(path, characters);
   dropCopula(path);
   return path;
 }
@@ -145,22 +146,32 @@ function joinDescribedNoun(path: PathMorpheme[], characters: readonly string[], 
   }
 }
 
+/** 조작해서라도: behind 서 it is the particle, whatever the model makes of its two syllables. */
+function joinConcessive(path: PathMorpheme[], characters: readonly string[]): void {
+  for (let i = 0; i + 1 < path.length; i++) {
+    const { form, tag, to: at, word } = path[i]!;
+    if (tag !== 'EC' || word || !form.endsWith('서')) continue;
+    if (characters[at] !== '라' || characters[at + 1] !== '도') continue;
+    let end = i + 1;
+    while (end < path.length && path[end]!.to <= at + 2) end++;
+    const last = path[end - 1]!;
+    if (end > i + 1 && last.to === at + 2 && path[i + 1]!.from >= at - 1 && !last.word)
+      path.splice(i + 1, end - i - 1, changed(last, { form: '라도', tag: 'JX', from: at }));
+  }
+}
+
 /** 먹어서라도, 언제든지: behind an ending, a particle or an adverb there is nothing that 이다 could be said of. */
 function dropCopula(path: PathMorpheme[]): void {
   for (let i = 2; i < path.length; i++) {
     const copula = path[i - 1]!;
     const ending = path[i]!;
     if (copula.tag !== 'VCP' || ending.tag !== 'EC' || copula.word || ending.word || ending.mended) continue;
-    // 조작해서라+도
-    const rest = ending.form === '라' && path[i + 1]?.form === '도' ? path[i + 1] : undefined;
-    const written = rest ? '라도' : ending.form;
     const isParticle =
-      written === '라도'
+      ending.form === '라도'
         ? BEHIND_PARTICLES.test(path[i - 2]!.tag)
-        : /^든지?$/.test(written) && path[i - 2]!.tag === 'NP';
+        : /^든지?$/.test(ending.form) && path[i - 2]!.tag === 'NP';
     if (!isParticle) continue;
-    const form = copula.to <= ending.from ? copula.form + written : written;
-    const { to } = rest ?? ending;
-    path.splice(i - 1, rest ? 3 : 2, changed(ending, { form, tag: 'JX', from: copula.from, to }));
+    const form = copula.to <= ending.from ? copula.form + ending.form : ending.form;
+    path.splice(i - 1, 2, changed(ending, { form, tag: 'JX', from: copula.from }));
   }
 }
