@@ -5,7 +5,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { areTwins, levelTwins } from '../../dist/analysis/readings/alternatives.js';
-import { FeatureSink, frameOf, stemOf, writeCompany, writeEntry, writeFeatures } from '../../dist/analysis/context/context-features.js';
+import { frameOf, stemOf, writeCompany, writeEntry, writeFeatures } from '../../dist/analysis/context/context-features.js';
+import { FeatureSink } from '../../dist/analysis/context/feature-sink.js';
 import { isHint, isRight } from './agreement.mjs';
 import { createTwinFinder } from './twins.mjs';
 

@@ -1,4 +1,5 @@
 import { TAGS, type Tag } from '../tags.js';
+import type { FeatureSink } from './feature-sink.js';
 
 /**
  * What the context model looks at: for every way to read an eojeol, hashes of its morphemes together with those of
@@ -129,21 +130,6 @@ export function frameOf(surface: string, path: readonly ContextMorpheme[]): Fram
     mark: to <= last && from < to ? hashMorpheme(path[to]!) : 0,
     predicate: path.some(({ tag }) => PREDICATIVE.has(tag)) ? lemma : 0,
   };
-}
-
-/** Numbers of features, written one after another. */
-export class FeatureSink {
-  ids = new Int32Array(256);
-  length = 0;
-
-  push(id: number): void {
-    if (this.length === this.ids.length) {
-      const wider = new Int32Array(this.length * 2);
-      wider.set(this.ids);
-      this.ids = wider;
-    }
-    this.ids[this.length++] = id;
-  }
 }
 
 /** The first word of content of a path, as a number; 0 where there is none. */

@@ -3,8 +3,9 @@ import { morphemeOf } from '../lattice/path-morpheme.js';
 import type { Alternative } from '../readings/alternatives.js';
 import { levelTwins } from '../readings/alternatives.js';
 import type { Tag } from '../tags.js';
-import { FeatureSink, frameOf, writeFeatures } from './context-features.js';
+import { frameOf, writeFeatures } from './context-features.js';
 import { bestOf, ContextModel, type OpenEojeol } from './context-model.js';
+import { FeatureSink } from './feature-sink.js';
 
 const BITS = 16;
 

@@ -1,13 +1,6 @@
 import { type Alternative, areTwins } from '../readings/alternatives.js';
-import {
-  FeatureSink,
-  type Frame,
-  frameOf,
-  REACH,
-  stemOf,
-  writeCompany,
-  writeFeatures,
-} from './context-features.js';
+import { type Frame, frameOf, REACH, stemOf, writeCompany, writeFeatures } from './context-features.js';
+import { FeatureSink } from './feature-sink.js';
 
 const MAGIC = 0x31585443; // CTX1
 const HEADER_BYTES = 16;

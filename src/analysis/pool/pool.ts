@@ -159,8 +159,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       return queue.waited;
     },
     run,
-    analyse: async (texts, options) =>
-      (await run<string>({ op: 'analyse', texts, options })).map((json) => JSON.parse(json) as Sentence[]),
+    analyse: (texts, options) => run<string>({ op: 'analyse', texts, options }).then(sentencesIn),
     space: (texts, options) => run<string>({ op: 'spaced', texts, options }),
     sentences: (texts) => run<Array<{ begin: number; end: number }>>({ op: 'spans', texts }),
     close() {
@@ -168,6 +167,10 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       return closing;
     },
   };
+}
+
+function sentencesIn(answers: readonly string[]): Sentence[][] {
+  return answers.map((json) => JSON.parse(json) as Sentence[]);
 }
 
 /** All pieces of a large request listen to the same signal. */
