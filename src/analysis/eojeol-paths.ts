@@ -71,10 +71,8 @@ export function settlePaths(
       lexicon,
     };
     for (const { settle } of GRAMMAR) for (let i = 0; i < eojeols.length; i++) settle(chosen, i);
-    for (const { path, alternatives = [] } of eojeols) {
-      settleTerms(path, lexicon);
-      for (const alternative of alternatives) settleTerms(alternative.path, lexicon);
-    }
+    for (const eojeol of eojeols)
+      for (const { path } of eojeol.alternatives ?? [eojeol]) settleTerms(path, lexicon);
   }
   for (const eojeol of eojeols) for (const extra of eojeol.extras ?? []) recognise(eojeol.path, extra);
 }

@@ -51,15 +51,24 @@ def _read_headwords(shared):
             if pos.startswith("명사:고유"):
                 pos = "고유 명사"
             yield row["표제어"], pos.split(":")[0].replace("관·명", "관형사·명사"), row.get("구분") != "구"
+    for word, unit, pos, _field in _urimalsaem(shared):
+        yield word, pos, unit == "어휘" and "^" not in word and " " not in word
+
+
+def _urimalsaem(shared):
+    """(headword, unit, part of speech, field), a row for every sense."""
     with lzma.open(shared / "lexicon/urimalsaem-2016-words.tsv.xz", "rt", encoding="utf-8") as lines:
         for line in lines:
-            word, unit, pos, _field = (line.rstrip("\n") + "\t\t\t").split("\t")[:4]
-            yield word, pos, unit == "어휘" and "^" not in word and " " not in word
+            yield (line.rstrip("\n") + "\t\t\t").split("\t")[:4]
+
+
+def bare(word):
+    """Without the marks of its structure."""
+    return word.strip("-").replace("-", "")
 
 
 def headwords(shared):
     rows = [(normal(w), p) for w, p, one in _headwords(shared) if one]
-    bare = lambda word: word.strip("-").replace("-", "")
     nouns = {bare(w) for w, p in rows if "명사" in p}
     # 합리적 is 합리/NNG+적/XSN: nouns in -적 that are also determiners are two morphemes, unless the root is one syllable
     relational = {bare(w) for w, p in rows if "관형사" in p and w.endswith("적") and len(bare(w)) > 2}
@@ -107,11 +116,9 @@ TECHNICAL = "정보·통신"
 def terms(shared):
     """Nouns that are terms and nobody's name → whether programmers use them."""
     fields = {}
-    with lzma.open(shared / "lexicon/urimalsaem-2016-words.tsv.xz", "rt", encoding="utf-8") as lines:
-        for line in lines:
-            word, unit, pos, field = (line.rstrip("\n") + "\t\t\t").split("\t")[:4]
-            if unit == "어휘" and "명사" in pos:
-                fields.setdefault(normal(word).strip("-").replace("-", ""), set()).add(field)
+    for word, unit, pos, field in _urimalsaem(shared):
+        if unit == "어휘" and "명사" in pos:
+            fields.setdefault(bare(normal(word)), set()).add(field)
     return {
         form: TECHNICAL in found for form, found in fields.items() if found & TERM_FIELDS and not found & NAME_FIELDS
     }
@@ -121,7 +128,7 @@ def closed_forms(shared):
     """Forms that the general dictionaries list as endings, particles or affixes, whatever their exact tag."""
     out = {"E": set(), "J": set(), "X": set()}
     for word, pos, one in _headwords(shared):
-        form = normal(word).strip("-").replace("-", "")
+        form = bare(normal(word))
         if "어미" in pos or (pos in ("품사 없음", "") and word.startswith("-") and one):
             out["E"].add(form)
         elif "조사" in pos:

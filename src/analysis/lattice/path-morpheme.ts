@@ -54,6 +54,11 @@ export function changed(m: PathMorpheme, { form, tag, from, to, log }: Change): 
   return copy;
 }
 
+/** Two morphemes as one, as probable as they are together. */
+export function joined(a: PathMorpheme, b: PathMorpheme, form: string, tag: Tag): PathMorpheme {
+  return changed(a, { form, tag, to: b.to, log: a.log + b.log });
+}
+
 export function copiesOf(path: readonly PathMorpheme[]): PathMorpheme[] {
   return path.map(copyOf);
 }

@@ -1,6 +1,6 @@
 import { isPlayful } from '../../lexicon/respellings.js';
 import { spellingOf } from '../../lexicon/spelling.js';
-import { changed, morphemeOf, type PathMorpheme } from './path-morpheme.js';
+import { changed, joined, morphemeOf, type PathMorpheme } from './path-morpheme.js';
 import type { Search } from './search.js';
 
 /**
@@ -56,7 +56,7 @@ function withOwnEnding(
   const form = (lost ? ending.form : ending.form.slice(0, -1)) + last;
   const polite = ending.tag === 'JX' && before?.tag[0] === 'E';
   const whole = polite
-    ? changed(before, { form: before.form + form, tag: 'EF', to: ending.to, log: before.log + ending.log })
+    ? joined(before, ending, before.form + form, 'EF')
     : changed(ending, { form, tag: 'EF' });
   return [...path.slice(0, polite ? at - 1 : at), whole, ...path.slice(at + 1)];
 }

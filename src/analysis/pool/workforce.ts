@@ -62,6 +62,18 @@ export function createWorkforce({
     }
   }
 
+  /** Who has the fewest batches in hand, if that is less than anybody may have. */
+  function freest(): PoolWorker | undefined {
+    let found: PoolWorker | undefined;
+    let fewest = most;
+    for (const [worker, count] of workers) {
+      if (!worker.alive || count >= fewest) continue;
+      found = worker;
+      fewest = count;
+    }
+    return found;
+  }
+
   async function close(): Promise<void> {
     // A replacement for a thread that died may still be on its way.
     await Promise.allSettled(starting);
@@ -76,13 +88,11 @@ export function createWorkforce({
       return [...workers.values()].reduce((sum, count) => sum + count, 0);
     },
     get hasRoom() {
-      return [...workers].some(([worker, count]) => worker.alive && count < most);
+      return freest() !== undefined;
     },
     take() {
-      const [worker, count] = [...workers]
-        .filter(([one]) => one.alive)
-        .reduce((a, b) => (b[1] < a[1] ? b : a));
-      workers.set(worker, count + 1);
+      const worker = freest()!;
+      workers.set(worker, workers.get(worker)! + 1);
       return worker;
     },
     giveBack(worker) {

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { OPENING_COST } from '../lattice/lattice-weights.js';
-import { changed, type PathMorpheme } from '../lattice/path-morpheme.js';
+import { changed, joined, type PathMorpheme } from '../lattice/path-morpheme.js';
+import type { Tag } from '../tags.js';
 import { COMMON, isOneWord } from './one-word.js';
 import { joinPlayfulEnding } from './playful-endings.js';
 import { splitEnding } from './split-ending.js';
@@ -89,11 +90,8 @@ function pointing(adverb: PathMorpheme): PathMorpheme[] {
  * 기름+값: two nouns that the dictionaries have as one, and people write so; 이+무기: a particle opens no eojeol.
  * Widens the last morpheme of `out`.
  */
-function joinsNoun(
-  out: PathMorpheme[],
-  { form, tag, to, log, mended }: PathMorpheme,
-  lexicon: Lexicon,
-): boolean {
+function joinsNoun(out: PathMorpheme[], noun: PathMorpheme, lexicon: Lexicon): boolean {
+  const { form, tag, mended } = noun;
   const last = out.at(-1);
   if (tag !== 'NNG' || mended || PLACES.has(form) || !last || last.mended || last.word) return false;
   const opens = out.length === 1 && OPENING_COST[last.tag] !== undefined;
@@ -105,35 +103,27 @@ function joinsNoun(
   const short = last.tag === 'NNG' && (whole.length === 2 || form === '인');
   const counted = short ? lexicon.isCounted(payload) : lexicon.frequency(payload) >= COMMON;
   if (!opens && !counted) return false;
-  out[out.length - 1] = changed(last, { form: whole, tag: 'NNG', to, log: last.log + log });
+  out[out.length - 1] = joined(last, noun, whole, 'NNG');
   return true;
 }
 
 /** 이+곳, 그+날: what points and its noun, which the dictionaries have as one. Widens the last of `out`. */
-function joinsPointed(
-  out: PathMorpheme[],
-  { form, to, log, mended }: PathMorpheme,
-  lexicon: Lexicon,
-): boolean {
-  const last = out.at(-1);
-  if (last?.tag !== 'MMD' || mended || last.mended || last.word) return false;
-  const whole = last.form + form;
-  const tag = POINTED_TIMES.test(whole) ? 'NNG' : 'NP';
-  if (!isOneWord(whole, tag, lexicon)) return false;
-  out[out.length - 1] = changed(last, { form: whole, tag, to, log: last.log + log });
-  return true;
+function joinsPointed(out: PathMorpheme[], noun: PathMorpheme, lexicon: Lexicon): boolean {
+  if (out.at(-1)?.tag !== 'MMD') return false;
+  return joinsWord(out, noun, POINTED_TIMES.test(out.at(-1)!.form + noun.form) ? 'NNG' : 'NP', lexicon);
 }
 
 /** 맛+있: a noun and a predicate that the dictionaries have as one, and people write so. Widens the last of `out`. */
-function joinsPredicate(
-  out: PathMorpheme[],
-  { form, tag, to, log, mended }: PathMorpheme,
-  lexicon: Lexicon,
-): boolean {
-  const last = out.at(-1);
-  if (last?.tag !== 'NNG' || mended || last.mended || last.word) return false;
-  const whole = last.form + form;
+function joinsPredicate(out: PathMorpheme[], predicate: PathMorpheme, lexicon: Lexicon): boolean {
+  return out.at(-1)?.tag === 'NNG' && joinsWord(out, predicate, predicate.tag, lexicon);
+}
+
+/** Widens the last of `out` where it makes one word with what follows. */
+function joinsWord(out: PathMorpheme[], next: PathMorpheme, tag: Tag, lexicon: Lexicon): boolean {
+  const last = out.at(-1)!;
+  if (next.mended || last.mended || last.word) return false;
+  const whole = last.form + next.form;
   if (!isOneWord(whole, tag, lexicon)) return false;
-  out[out.length - 1] = changed(last, { form: whole, tag, to, log: last.log + log });
+  out[out.length - 1] = joined(last, next, whole, tag);
   return true;
 }
