@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import { composition } from '../hangul/composition.js';
 import { Lexicon } from '../lexicon/lexicon.js';
 import type { AnalysedLine } from './analysed-line.js';
@@ -9,9 +10,11 @@ import { Encoder } from './encoder/encoder.js';
 import { type Label, NO_LABEL, parseLabel } from './encoder/label.js';
 import { loadModelFiles, type ModelFiles } from './encoder/model-files.js';
 import { type Reading, read, readAgain, readingsOf, release } from './encoder/reading.js';
-import { characterIds, type TaggerConfig } from './encoder/tagger-config.js';
+import { characterIds, readTaggerConfig } from './encoder/tagger-config.js';
 import { type MorphemeParts, openReadings } from './eojeol-paths.js';
 import type { EvidenceAnalyser, SpaceQuestion } from './evidence-analyser.js';
+import { GraphReader } from './graphs/graph-reader.js';
+import { Graphs } from './graphs/graphs.js';
 import { eojeolsOf, morphemesOf } from './morphemes.js';
 import {
   evidenceOf,
@@ -31,6 +34,7 @@ import type { EvidenceMorpheme } from './sentences/word-finality.js';
 import { sentencesOf } from './sentences.js';
 import { CoveredMemory, readCovered } from './spacing/covered-spaces.js';
 import { readSparse } from './spacing/missing-spaces.js';
+import { spacedText } from './spacing/spaced-text.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing/spacing.js';
 import type { Line } from './text/line.js';
 import { linesOf, writtenLines } from './text/lines-of.js';
@@ -48,11 +52,11 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Eviden
     if (!files[name])
       throw new Error(`모델 파일이 없습니다: ${name}. models 디렉터리가 온전한지 확인해 주세요.`);
   }
-  const config = JSON.parse(
-    Buffer.from(new Uint8Array(files['tagger.json']!)).toString('utf8'),
-  ) as TaggerConfig;
+  const config = readTaggerConfig(files);
+  const graphs = new Graphs(files, config);
+  await Promise.all([graphs.open('small'), graphs.open('large')]);
   return new Engine(
-    await Encoder.load(files, config),
+    new GraphReader(graphs),
     Lexicon.from(files['lexicon.bin']!, files['doubtful.bin']),
     config.labels.map((label) => parseLabel(label) ?? NO_LABEL),
     characterIds(config),
@@ -64,12 +68,13 @@ export async function createEngineFromBuffers(files: ModelFiles): Promise<Eviden
 }
 
 class Engine implements EvidenceAnalyser {
+  private readonly encoder: Encoder;
   private meanings: Promise<ReadonlyMap<number, string>> | undefined;
   /** Opened by who asks first: the analysis, or a correction that finds words easily confused. */
   private dense: Promise<DenseModel | undefined> | undefined;
 
   constructor(
-    private readonly encoder: Encoder,
+    private readonly reader: GraphReader,
     readonly lexicon: Lexicon,
     private readonly labels: readonly Label[],
     private readonly ids: Uint16Array,
@@ -77,7 +82,9 @@ class Engine implements EvidenceAnalyser {
     private readonly senses: SenseModel | undefined,
     readonly company: WordCompany | undefined,
     private readonly files: ModelFiles,
-  ) {}
+  ) {
+    this.encoder = new Encoder(reader);
+  }
 
   async analyse(written: readonly string[], options: AnalyseOptions = {}): Promise<Sentence[][]> {
     const compositions = written.map(composition);
@@ -115,7 +122,7 @@ class Engine implements EvidenceAnalyser {
   }
 
   private openDense(): Promise<DenseModel | undefined> {
-    this.dense ??= DenseModel.load(this.files);
+    this.dense ??= DenseModel.load(this.files, this.reader);
     return this.dense;
   }
 
@@ -131,7 +138,7 @@ class Engine implements EvidenceAnalyser {
       respace(reading, thresholds[i]!, grammar);
     });
     release(all);
-    return texts.map((text, d) => this.written(text, documents[d]!, readings[d]!));
+    return texts.map((text, d) => spacedText(text, documents[d]!, readings[d]!));
   }
 
   async sentences(texts: readonly string[]): Promise<Span[][]> {
@@ -191,8 +198,12 @@ class Engine implements EvidenceAnalyser {
     );
   }
 
+  takeHelp(port: MessagePort): void {
+    this.reader.takeHelp(port);
+  }
+
   async close(): Promise<void> {
-    await Promise.all([this.encoder.close(), this.dense?.then((dense) => dense?.close())]);
+    await this.reader.close();
   }
 
   /** First the fast reader, then spacing, then the thorough reader where the fast one was in doubt. */
@@ -246,27 +257,6 @@ class Engine implements EvidenceAnalyser {
       spans.map((span) => ({ begin: span.begin + begin, end: span.end + begin })),
       words,
     );
-  }
-
-  /** The text with the spaces of the readings; everything that is not a space between characters stays. */
-  private written(text: string, lines: readonly Line[], readings: readonly Reading[][]): string {
-    let out = '';
-    let at = 0;
-    lines.forEach((line, l) => {
-      for (const reading of readings[l]!) {
-        for (let i = 0; i < reading.spaces.length; i++) {
-          const k = reading.from + i;
-          const begin = line.begins[k]!;
-          const wanted = k > 0 && (reading.spaces[i] === 1 || (i === 0 && line.spaces[k] === 1));
-          const gap = text.slice(at, begin);
-          if (k === 0) out += gap;
-          else if (wanted) out += gap === '' ? ' ' : gap;
-          out += text.slice(begin, line.ends[k]!);
-          at = line.ends[k]!;
-        }
-      }
-    });
-    return out + text.slice(at);
   }
 }
 

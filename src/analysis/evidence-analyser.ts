@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { WordingQuestion } from './dense/wordings.js';
 import type { PieceMemory } from './piece-evidence.js';
@@ -11,8 +12,14 @@ export interface SpaceQuestion {
   at: readonly number[];
 }
 
+/** An analyser in this thread whose graphs somebody in another may run as well. */
+export interface HelpedAnalyser extends Analyser {
+  /** The helper is at the other end of the port; it is worth something when several texts are asked about at once. */
+  takeHelp?(port: MessagePort): void;
+}
+
 /** An analyser in this thread that also shows what it goes by: what correction builds on. */
-export interface EvidenceAnalyser extends Analyser {
+export interface EvidenceAnalyser extends HelpedAnalyser {
   /** One answer per text, in order; sentences are split. What `memory` holds was asked with the same options. */
   evidence(texts: readonly string[], options?: AnalyseOptions, memory?: PieceMemory): Promise<Evidence[]>;
   /** How likely each wording of a place is, as logarithms; undefined where there is no model that could tell. */

@@ -25,7 +25,7 @@ export const processContext: CommandContext = {
   io: process,
   createPool(threads) {
     if (usesEveryCore(threads)) compileLess();
-    return createTextPool({ threads, growing: true, inHand: 2 });
+    return createTextPool({ threads, growing: true, helpers: true, inHand: IN_HAND });
   },
   openDictionaries,
   openGlosses: openStoredGlosses,
@@ -34,8 +34,10 @@ export const processContext: CommandContext = {
 /** As large as the batches of the pool: what is read, analysed and printed at a time. */
 const BATCH_CHARACTERS = 4000;
 const BATCH_TEXTS = 512;
-/** Batches begun and not yet printed, per thread: one in work, one waiting, one being printed. */
-export const AHEAD_PER_THREAD = 3;
+/** Batches that an engine has begun or is about to begin: enough that its helper always finds something to read. */
+const IN_HAND = 6;
+/** Batches begun and not yet printed, per thread: those in hand of an engine and its helper, and one each being printed. */
+export const AHEAD_PER_THREAD = IN_HAND / 2 + 1;
 
 /** analyze, tokenize, sentences, space: documents in, one answer each out, in the same order. */
 export async function runTextCommand(

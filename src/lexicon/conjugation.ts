@@ -32,8 +32,12 @@ export interface StemAlternant {
 const ANY = ONSETS;
 /** 걸어, 걸은: the changed stem stands before a vowel only. */
 const VOWEL_ONLY = 'ㅇ';
+const NO_VOWEL = without(ANY, VOWEL_ONLY);
 /** ㄹ is lost before these (노는, 노시고); before ㅂ it is replaced (놉니다). */
 const LOSES_RIEUL = 'ㄴㅅ';
+const KEEPS_RIEUL = without(ANY, LOSES_RIEUL);
+/** ㅎ is lost before the others. */
+const KEEPS_HIEUT = without(ANY, 'ㅇㄹㅁ');
 /** Of the endings that begin with a vowel, these follow an open stem unchanged (하오, 쓰옵고). */
 const HONORIFIC_O = ['오', '옵'] as const;
 const CODA_ENDINGS = ['ㄴ', 'ㄹ', 'ㅁ', 'ㅂ'] as const;
@@ -84,7 +88,7 @@ function regular(stem: string, add: Add): void {
 
 /** 춥: 춥고, 추우며, 추운, 추워; one-syllable 돕 and 곱 keep 와. */
 function bieup(stem: string, add: Add): void {
-  add(stem, '', without(ANY, VOWEL_ONLY));
+  add(stem, '', NO_VOWEL);
   const open = `${withCoda(stem, '')}우`;
   add(open, '으');
   for (const coda of ['ㄴ', 'ㄹ', 'ㅁ']) add(withCoda(open, coda), coda);
@@ -96,19 +100,19 @@ function bieup(stem: string, add: Add): void {
 
 /** 짓: 짓고, 지은, 지어. */
 function losesCodaBeforeVowels(stem: string, add: Add): void {
-  add(stem, '', without(ANY, VOWEL_ONLY));
+  add(stem, '', NO_VOWEL);
   add(withCoda(stem, ''), '', VOWEL_ONLY);
 }
 
 /** 걷: 걷고, 걸은, 걸어. */
 function digeut(stem: string, add: Add): void {
-  add(stem, '', without(ANY, VOWEL_ONLY));
+  add(stem, '', NO_VOWEL);
   add(withCoda(stem, 'ㄹ'), '', VOWEL_ONLY);
 }
 
 /** 하얗: 하얗고, 하야면, 하얀, 하얘. */
 function hieut(stem: string, add: Add): void {
-  add(stem, '', without(ANY, 'ㅇㄹㅁ'), '시');
+  add(stem, '', KEEPS_HIEUT, '시');
   const open = withCoda(stem, '');
   add(open, '', 'ㄴㄹㅁㅅ', '습소');
   addCodas(open, add);
@@ -151,7 +155,7 @@ function yeo(stem: string, add: Add): void {
 
 /** 놀: 놀고, 노는, 논, 놉니다, 놀아; 말 also 마 (하지 마). */
 function rieul(stem: string, add: Add): void {
-  add(stem, '', without(ANY, LOSES_RIEUL), HONORIFIC_O.join(''));
+  add(stem, '', KEEPS_RIEUL, HONORIFIC_O.join(''));
   const open = withCoda(stem, '');
   add(open, '', LOSES_RIEUL);
   for (const o of HONORIFIC_O) add(open + o, o);
@@ -206,7 +210,7 @@ function addVowelPair(add: Add, surface: string, ending: '아' | '어' | string)
 
 /** A stem whose vowel never stands before 아 or 어. */
 function addMergingStem(stem: string, add: Add): void {
-  add(stem, '', without(ANY, VOWEL_ONLY));
+  add(stem, '', NO_VOWEL);
   for (const o of HONORIFIC_O) add(stem + o, o);
   addCodas(stem, add);
 }

@@ -1,6 +1,6 @@
 import { CODAS, codaOf, compose, isSyllable, nucleusOf, ONSETS, onsetOf } from '../hangul/syllable.js';
 import { BoundedMemory } from './bounded-memory.js';
-import { attach } from './conjugation.js';
+import { attachTo, type StemAlternant, stemAlternants } from './conjugation.js';
 import { mayRespell, RESPELT } from './respellings.js';
 import { SHORTENED } from './shortened-forms.js';
 import type { Tag } from './tags.js';
@@ -30,6 +30,7 @@ const ASPIRATED: Readonly<Record<string, string>> = { ㄱ: 'ㅋ', ㄷ: 'ㅌ', �
 /** Texts repeat their words, and the search of one word asks about the same stem again and again. */
 const judged = new BoundedMemory<Spelling>(32_768, 60);
 const shapes = new BoundedMemory<readonly string[]>(16_384, 16);
+const alternants = new BoundedMemory<readonly StemAlternant[]>(8_192, 12);
 
 /** Written as it should be, respelt in a way that is listed, or otherwise. */
 export type Spelling = 'plain' | 'respelt' | 'other';
@@ -133,10 +134,14 @@ function shapesOf(stem: string, ending: string, changes: boolean): readonly stri
   return shapes.get(`${changes ? '+' : ''}${stem} ${ending}`, () => findShapes(stem, ending, changes));
 }
 
+/** Whether a stem is that of a verb or of an adjective is not asked: it may change as either does. */
+function alternantsOf(stem: string, changes: boolean): readonly StemAlternant[] {
+  if (!changes) return stemAlternants(stem, 'VV', '규칙');
+  return alternants.get(stem, () => [...stemAlternants(stem, 'VV'), ...stemAlternants(stem, 'VA')]);
+}
+
 function findShapes(stem: string, ending: string, changes: boolean): string[] {
-  const out = changes
-    ? [...attach(stem, 'VV', ending), ...attach(stem, 'VA', ending)]
-    : attach(stem, 'VV', ending, '규칙');
+  const out = attachTo(alternantsOf(stem, changes), ending);
   // People also write what does not merge, or does not change: 하아, 춥은, 걷은.
   out.push(stem + ending, ...merged(stem, ending));
   if (!changes) return [...new Set(out)];

@@ -5,13 +5,15 @@ import { NO_LABEL, parseLabel } from '../../dist/analysis/encoder/label.js';
 import { readLine } from '../../dist/analysis/text/line.js';
 import { loadModelFiles } from '../../dist/analysis/encoder/model-files.js';
 import { read, readAgain, readingsOf } from '../../dist/analysis/encoder/reading.js';
-import { characterIds } from '../../dist/analysis/encoder/tagger-config.js';
+import { characterIds, readTaggerConfig } from '../../dist/analysis/encoder/tagger-config.js';
+import { GraphReader } from '../../dist/analysis/graphs/graph-reader.js';
+import { Graphs } from '../../dist/analysis/graphs/graphs.js';
 import { Lexicon } from '../../dist/lexicon/lexicon.js';
 
 export async function createReader() {
   const files = loadModelFiles();
-  const config = JSON.parse(Buffer.from(new Uint8Array(files['tagger.json'])).toString('utf8'));
-  const encoder = await Encoder.load(files, config);
+  const config = readTaggerConfig(files);
+  const encoder = new Encoder(new GraphReader(new Graphs(files, config)));
   const ids = characterIds(config);
   return {
     labels: config.labels.map((label) => parseLabel(label) ?? NO_LABEL),

@@ -8,6 +8,8 @@ import { bestOf, ContextModel } from '../../dist/analysis/context/context-model.
 import { DenseModel } from '../../dist/analysis/dense/dense-model.js';
 import { loadModelFiles } from '../../dist/analysis/encoder/model-files.js';
 import { openReadings } from '../../dist/analysis/eojeol-paths.js';
+import { GraphReader } from '../../dist/analysis/graphs/graph-reader.js';
+import { Graphs } from '../../dist/analysis/graphs/graphs.js';
 import { finishedPaths, searchEojeol } from '../../dist/analysis/lattice/lattice.js';
 import { morphemesOn } from '../../dist/analysis/lattice/path.js';
 import { readOffCertain } from '../../dist/analysis/lattice/read-off.js';
@@ -25,7 +27,8 @@ const shown = process.argv[2] === '--changes' ? process.argv[3] : undefined;
 const { readTexts, labels, lexicon } = await createReader();
 const files = loadModelFiles();
 const parts = { labels, lexicon, context: ContextModel.from(files['context.bin']), raw: false, dictionaries: [], respaced: false };
-const dense = await DenseModel.load(files);
+const reader = new GraphReader(new Graphs(files));
+const dense = await DenseModel.load(files, reader);
 const counts = new Map();
 
 let batch = [];
@@ -34,7 +37,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (batch.length === BATCH) await flush();
 }
 await flush();
-await dense.close();
+await reader.close();
 report();
 
 async function flush() {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Reading } from '../encoder/reading.js';
 import { type EojeolPath, eojeolPathOf, type OpenReading } from '../eojeol-paths.js';
+import { GraphReader } from '../graphs/graph-reader.js';
+import { Graphs } from '../graphs/graphs.js';
 import { morphemeOf, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { DenseModel } from './dense-model.js';
@@ -45,14 +47,13 @@ function eojeol(first: string, ...others: string[]): EojeolPath {
 const anything = () => true;
 const open = (eojeols: EojeolPath[]): OpenReading => ({ reading: {} as Reading, eojeols });
 
+const files = { 'dense.onnx': fixture('dense.onnx'), 'dense.json': fixture('dense.json') };
+const reader = new GraphReader(new Graphs(files));
 let model: DenseModel;
 beforeAll(async () => {
-  model = (await DenseModel.load({
-    'dense.onnx': fixture('dense.onnx'),
-    'dense.json': fixture('dense.json'),
-  }))!;
+  model = (await DenseModel.load(files, reader))!;
 });
-afterAll(() => model.close());
+afterAll(() => reader.close());
 
 it('is not there where the model directory holds none', async () => {
   expect(await DenseModel.load({})).toBeUndefined();

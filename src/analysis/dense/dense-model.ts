@@ -1,13 +1,13 @@
 import { batchesOf } from '../encoder/batches.js';
 import type { ModelFiles } from '../encoder/model-files.js';
-import { type Session, Tensor } from '../encoder/onnx-runtime.js';
-import { openGraph } from '../encoder/open-graph.js';
 import type { OpenReading } from '../eojeol-paths.js';
+import type { Feeds } from '../graphs/graph-part.js';
+import { GraphReader } from '../graphs/graph-reader.js';
+import { DENSE_GRAPH, Graphs } from '../graphs/graphs.js';
 import { type Window, windowsOf } from './questions.js';
 import { MOST_UNITS, UNKNOWN } from './units.js';
 import { type WordingQuestion, windowAround } from './wordings.js';
 
-const GRAPH = 'dense.onnx';
 const CONFIG = 'dense.json';
 /** Eojeols in one batch. */
 const BATCH_PLACES = 512;
@@ -30,7 +30,7 @@ export class DenseModel {
   private readonly weight: number;
 
   private constructor(
-    private readonly session: Session,
+    private readonly reader: GraphReader,
     { weight, units }: DenseConfig,
   ) {
     this.weight = weight;
@@ -38,17 +38,16 @@ export class DenseModel {
   }
 
   /** Undefined where the model directory holds none: the linear model then decides alone. */
-  static async load(files: ModelFiles): Promise<DenseModel | undefined> {
-    const [graph, config] = [files[GRAPH], files[CONFIG]];
-    if (!graph || !config) return undefined;
+  static async load(
+    files: ModelFiles,
+    reader = new GraphReader(new Graphs(files)),
+  ): Promise<DenseModel | undefined> {
+    const config = files[CONFIG];
+    if (!files[DENSE_GRAPH] || !config) return undefined;
     return new DenseModel(
-      await openGraph(graph),
+      reader,
       JSON.parse(Buffer.from(new Uint8Array(config)).toString('utf8')) as DenseConfig,
     );
-  }
-
-  async close(): Promise<void> {
-    await this.session.release();
   }
 
   /** Adds to the scores of the readings how likely each is among the others of its line. */
@@ -69,14 +68,23 @@ export class DenseModel {
   }
 
   private async askAll(windows: readonly Window[]): Promise<void> {
-    for (const members of batchesOf(
-      windows.map(({ eojeols }) => eojeols.length),
-      BATCH_PLACES,
-    ))
-      await this.ask(members.map((member) => windows[member]!));
+    const lengths = windows.map(({ eojeols }) => eojeols.length);
+    const batches = batchesOf(lengths, BATCH_PLACES).map((members) => {
+      const asked = members.map((member) => windows[member]!);
+      return { asked, ...this.question(asked) };
+    });
+    await this.reader.run(
+      'dense',
+      batches.map(({ feeds }) => feeds),
+      (index, { said }) => {
+        const { asked, ends } = batches[index]!;
+        this.add(asked, ends, said as Float32Array);
+      },
+    );
   }
 
-  private async ask(windows: readonly Window[]): Promise<void> {
+  /** What the graph is fed, and where the rows of each wording end. */
+  private question(windows: readonly Window[]): { feeds: Feeds; ends: readonly number[] } {
     const width = windows.at(-1)!.eojeols.length;
     const units = new Int32Array(windows.length * width * MOST_UNITS);
     const rows = new Rows();
@@ -93,16 +101,12 @@ export class DenseModel {
           rows.addWording(wording.map((unit) => this.numberOf(unit)));
       }
     });
-    const { said } = await this.session.run({
-      units: new Tensor('int32', units, [windows.length, width, MOST_UNITS]),
-      lengths: new Tensor(
-        'int32',
-        Int32Array.from(windows, ({ eojeols }) => eojeols.length),
-        [windows.length],
-      ),
-      ...rows.tensors(),
-    });
-    this.add(windows, rows.ends, said!.data as Float32Array);
+    const feeds: Feeds = {
+      units: { data: units, dims: [windows.length, width, MOST_UNITS] },
+      lengths: { data: Int32Array.from(windows, ({ eojeols }) => eojeols.length), dims: [windows.length] },
+      ...rows.feeds(),
+    };
+    return { feeds, ends: rows.ends };
   }
 
   /** The units of a wording follow one another in `said`; `ends` says where each wording ends. */
@@ -159,11 +163,11 @@ class Rows {
     this.ends.push(target.length);
   }
 
-  tensors(): Session.FeedsType {
+  feeds(): Feeds {
     return Object.fromEntries(
       Object.entries(this.columns).map(([name, values]) => [
         name,
-        new Tensor('int32', Int32Array.from(values), [values.length]),
+        { data: Int32Array.from(values), dims: [values.length] },
       ]),
     );
   }

@@ -1,3 +1,5 @@
+import type { ModelFiles } from './model-files.js';
+
 /** What the weights were trained with: models/tagger.json, written by training/export.py. */
 export interface TaggerConfig {
   /** Character ids; the first four are padding, mask, unknown, separator. */
@@ -6,6 +8,10 @@ export interface TaggerConfig {
   memory: { bits: number; dim: number; lookups: number };
   /** Names of the graphs, the fast one first. */
   graphs: { small: string; large: string };
+}
+
+export function readTaggerConfig(files: ModelFiles): TaggerConfig {
+  return JSON.parse(Buffer.from(new Uint8Array(files['tagger.json']!)).toString('utf8')) as TaggerConfig;
 }
 
 export const PADDING = 0;

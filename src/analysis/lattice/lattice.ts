@@ -31,8 +31,11 @@ export function searchEojeol(search: Search): PathMorpheme[] {
   return searchAnalyses(search, 1)[0]!.path;
 }
 
-/** The best ways to read one eojeol, the best first: `searchEojeol` for a caller that knows more than the eojeol. */
-export function searchAnalyses(search: Search, limit: number): Analysis[] {
+/**
+ * The best ways to read one eojeol, the best first: `searchEojeol` for a caller that knows more than the eojeol. Whoever
+ * has no use for what is worse than the best by more than `window` nats says so: making a reading of a path is dear.
+ */
+export function searchAnalyses(search: Search, limit: number, window = Number.POSITIVE_INFINITY): Analysis[] {
   if (search.to - search.from > LONGEST_SEARCH) return [{ score: 0, path: searchInParts(search) }];
   const certain = readOffCertain(search);
   const read = certain && settled(certain, search, true);
@@ -42,7 +45,7 @@ export function searchAnalyses(search: Search, limit: number): Analysis[] {
   const out: Analysis[] = [];
   let tried = 0;
   for (const found of finished) {
-    if (out.length === limit) break;
+    if (out.length === limit || (out.length > 0 && found.score < out[0]!.score - window)) break;
     const path = settled(morphemesOn(found), search, out.length === 0 && tried++ < MENDED_PATHS);
     if (!path) continue;
     // 날아들+니, not 날아드+니: what stands around must not decide for a stem that is made up.

@@ -1,12 +1,14 @@
-import '../encoder/telemetry-off.js';
+import '../graphs/telemetry-off.js';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { tableOf } from '../custom-words/extra-words.js';
 import type { ModelFiles } from '../encoder/model-files.js';
+import type { Helper } from '../graphs/helper.js';
 import type { ExtraWords } from '../types.js';
 import {
   CLOSE,
   dictionaryKey,
   type Forget,
+  type Help,
   READY,
   type Reply,
   type Request,
@@ -21,6 +23,9 @@ export class NotBegun extends Error {}
 export interface PoolWorker {
   /** Rejects with the error of the task, with what the thread died of under it, or with NotBegun. */
   run(task: Task): Promise<unknown[]>;
+  /** The engine begins tasks before others are done, and the helper reads for all of them. */
+  takeHelp(helper: Helper): void;
+  readonly isHelped: boolean;
   /** False from the moment a thread has ended, before the task that it leaves behind is rejected. */
   readonly alive: boolean;
   /** Lets the engine release what it holds; resolves when the thread has ended. */
@@ -52,6 +57,7 @@ export async function startWorker(
   /** Tasks that are not answered; the first is in work. */
   const waiting: Array<{ resolve: (results: unknown[]) => void; reject: (error: Error) => void }> = [];
   let death: Error | undefined;
+  let helper: Helper | undefined;
 
   thread.on('error', (error) => {
     death = error;
@@ -59,7 +65,8 @@ export async function startWorker(
   const ended = new Promise<void>((resolve) => {
     thread.once('exit', (code) => {
       death ??= new Error(`분석 스레드가 멈췄습니다 (종료 코드 ${code}).`);
-      waiting.shift()?.reject(death);
+      // With a helper several are in work, and whose fault it was nobody can tell.
+      if (!helper) waiting.shift()?.reject(death);
       for (const task of waiting.splice(0)) task.reject(new NotBegun(death.message));
       resolve();
     });
@@ -96,6 +103,17 @@ export async function startWorker(
     get alive() {
       return death === undefined;
     },
+    get isHelped() {
+      return helper !== undefined;
+    },
+    takeHelp(given) {
+      try {
+        thread.postMessage({ help: given.port } satisfies Help, [given.port]);
+        helper = given;
+      } catch {
+        // The helper ended before anybody asked for it, and its port with it: the engine works alone.
+      }
+    },
     run(task) {
       return new Promise((resolve, reject) => {
         if (death) return reject(death);
@@ -108,6 +126,7 @@ export async function startWorker(
       const force = setTimeout(() => thread.terminate(), CLOSE_TIMEOUT_MS);
       await ended;
       clearTimeout(force);
+      await helper?.ended;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { loadModelFiles, type ModelFiles } from '../encoder/model-files.js';
+import { startHelper } from '../graphs/helper.js';
 import type { Analyser, Sentence } from '../types.js';
 import { type Batch, createJobQueue, isLargeTask, type Job } from './job-queue.js';
 import { NotBegun, type PoolWorker, startWorker } from './pool-worker.js';
@@ -12,6 +13,11 @@ export interface PoolOptions {
   threads?: number;
   /** Whether a thread is started only when there is work for it: who has one line to read waits for one engine alone. */
   growing?: boolean;
+  /**
+   * Whether every second thread has no engine of its own but reads for that of another (graphs/helper.ts): less code is
+   * compiled, which counts where a program ends after seconds. Worth something with several batches in hand.
+   */
+  helpers?: boolean;
   /** Batches that a worker is given at a time, 1 by default: with the next in hand it never waits, but others wait for longer. */
   inHand?: number;
   modelDir?: string;
@@ -51,11 +57,7 @@ const BATCH_TEXTS = 512;
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const { threads = availableParallelism(), inHand = 1 } = options;
   const script = options.worker ?? new URL('./worker.js', import.meta.url);
-  let files: ModelFiles | undefined;
-  const loadFiles = () => {
-    files ??= loadModelFiles(options.modelDir);
-    return files;
-  };
+  const loadFiles = filesOf(options.modelDir);
 
   /** Jobs with batches still to hand out. */
   const queue = createJobQueue(threads * inHand);
@@ -69,6 +71,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const workforce = createWorkforce({
     most: inHand,
     startThread: () => startWorker(script, { options: options.workerOptions }, loadFiles),
+    startHelper: options.helpers && (() => startHelper(loadFiles())),
     onIdle: () => dispatch(),
     isNeeded: () => !closing || open.size > 0,
     onBroken: breakDown,
@@ -166,6 +169,15 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       closing ??= close();
       return closing;
     },
+  };
+}
+
+/** Read by who asks first, for all. */
+function filesOf(modelDir: string | undefined): () => ModelFiles {
+  let files: ModelFiles | undefined;
+  return () => {
+    files ??= loadModelFiles(modelDir);
+    return files;
   };
 }
 

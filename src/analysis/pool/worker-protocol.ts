@@ -1,5 +1,6 @@
-import { parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { ModelFiles } from '../encoder/model-files.js';
+import type { HelpedAnalyser } from '../evidence-analyser.js';
 import type { AnalyseOptions, Analyser, ExtraWords } from '../types.js';
 
 /** What a worker is asked to do: `op` names one of its handlers, which gives one result per text. */
@@ -25,7 +26,12 @@ export interface Forget {
   forget: string[];
 }
 
-type Message = Request | Forget | typeof CLOSE;
+/** Somebody at the other end of the port runs the engine's graphs as well; from now on requests are begun as they come. */
+export interface Help {
+  help: MessagePort;
+}
+
+type Message = Request | Forget | Help | typeof CLOSE;
 
 export type Reply = { results: unknown[] } | { error: Error };
 
@@ -57,8 +63,11 @@ export function analyserHandlers(analyser: Analyser): Handlers {
   };
 }
 
-/** The whole life of a worker: make the engine, say so, answer one request after the other, close. */
-export async function serveRequests<A extends Analyser>(
+/**
+ * The whole life of a worker: make the engine, say so, answer one request after the other, close. With a helper it
+ * begins requests before others are done, so that there is always something to read; answers keep their order.
+ */
+export async function serveRequests<A extends HelpedAnalyser>(
   createEngine: (files: ModelFiles) => Promise<A>,
   handlersOf: (analyser: A) => Handlers,
 ): Promise<void> {
@@ -69,32 +78,43 @@ export async function serveRequests<A extends Analyser>(
   const engine = await createEngine(files);
   const handlers = handlersOf(engine);
   const known = new Map<string, ExtraWords>();
-  async function heed(message: Message): Promise<void> {
-    if (message === CLOSE) {
-      await engine.close();
-      port!.close();
-    } else if ('forget' in message) for (const key of message.forget) known.delete(key);
-    else port!.postMessage(await answer(message, handlers, known));
-  }
-  // One after the other: what is to be forgotten may be needed by what was asked before.
-  let last = Promise.resolve();
+  let helped = false;
+  let last: Promise<unknown> = Promise.resolve();
   port.on('message', (message: Message) => {
-    last = last.then(() => heed(message));
+    if (message === CLOSE) last = last.then(() => engine.close()).then(() => port.close());
+    else if ('help' in message) {
+      engine.takeHelp?.(message.help);
+      helped = true;
+    } else if ('forget' in message) for (const key of message.forget) known.delete(key);
+    else {
+      const options = openOptions(message, known);
+      const reply = (helped ? Promise.resolve() : last).then(() => answer(message, options, handlers));
+      last = last.then(async () => port.postMessage(await reply));
+    }
   });
   port.postMessage(READY);
 }
 
-async function answer(request: Request, handlers: Handlers, known: Map<string, ExtraWords>): Promise<Reply> {
+/** Done as a request comes, so that what is forgotten later is still there for it. */
+function openOptions(request: Request, known: Map<string, ExtraWords>): TaskOptions {
+  const { use, learn, forget } = request.dictionaries;
+  for (const key of forget) known.delete(key);
+  for (const [key, words] of learn) known.set(key, words);
+  // Sent for all or for none: handlers tell "no dictionaries" from an empty list as their callers do.
+  const options: TaskOptions = { ...request.options };
+  if (use.length > 0) options.dictionaries = use.map((key) => known.get(key)!);
+  return options;
+}
+
+async function answer(
+  { op, texts, extra }: Request,
+  options: TaskOptions,
+  handlers: Handlers,
+): Promise<Reply> {
   try {
-    const { use, learn, forget } = request.dictionaries;
-    for (const key of forget) known.delete(key);
-    for (const [key, words] of learn) known.set(key, words);
-    // Sent for all or for none: handlers tell "no dictionaries" from an empty list as their callers do.
-    const options: TaskOptions = { ...request.options };
-    if (use.length > 0) options.dictionaries = use.map((key) => known.get(key)!);
-    const handler = handlers[request.op];
-    if (!handler) throw new Error(`알 수 없는 작업입니다: ${request.op}`);
-    return { results: await handler(request.texts, options, request.extra) };
+    const handler = handlers[op];
+    if (!handler) throw new Error(`알 수 없는 작업입니다: ${op}`);
+    return { results: await handler(texts, options, extra) };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }

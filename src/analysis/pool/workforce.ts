@@ -1,3 +1,4 @@
+import type { Helper } from '../graphs/helper.js';
 import type { PoolWorker, startWorker } from './pool-worker.js';
 
 export interface Workforce {
@@ -18,6 +19,8 @@ export interface Workforce {
 
 export interface WorkforceOptions {
   startThread(): ReturnType<typeof startWorker>;
+  /** Given where every second thread is to help the engine of another. */
+  startHelper?: (() => Helper) | false | undefined;
   /** Batches that a worker may have in hand. */
   most: number;
   /** Somebody has nothing to do. */
@@ -31,6 +34,7 @@ export interface WorkforceOptions {
 /** The threads of a pool: a thread that died (out of memory, say) is replaced, and the others go on meanwhile. */
 export function createWorkforce({
   startThread,
+  startHelper,
   most,
   onIdle,
   isNeeded,
@@ -39,11 +43,17 @@ export function createWorkforce({
   /** With the batches that each has in hand. */
   const workers = new Map<PoolWorker, number>();
   const starting = new Set<Promise<void>>();
+  /** Helpers that were started, and those of them that wait for an engine. */
+  let helpers = 0;
+  const free: Helper[] = [];
+  /** Engines that died while they did several things at once work alone from then on, so that the next to die knows why. */
+  let mayHelp = Boolean(startHelper);
 
   function addWorker(): Promise<void> {
     const start = startThread().then((worker) => {
       workers.set(worker, 0);
       worker.ended.then(() => replace(worker));
+      handOutHelpers();
       onIdle();
     });
     starting.add(start);
@@ -54,12 +64,29 @@ export function createWorkforce({
 
   async function replace(worker: PoolWorker): Promise<void> {
     workers.delete(worker);
+    if (worker.isHelped) mayHelp = false;
     if (!isNeeded()) return;
     try {
       await addWorker();
     } catch (error) {
       if (workers.size === 0) onBroken(error as Error);
     }
+  }
+
+  function handOutHelpers(): void {
+    for (const worker of workers.keys())
+      if (mayHelp && !worker.isHelped && free.length > 0) worker.takeHelp(free.pop()!);
+  }
+
+  function enginesOf(threads: number): number {
+    return mayHelp ? Math.ceil(threads / 2) : threads;
+  }
+
+  function growTo(threads: number): void {
+    for (let k = workers.size + starting.size; k < enginesOf(threads); k++) addWorker().catch(() => {});
+    if (!mayHelp || !startHelper) return;
+    for (; helpers < Math.floor(threads / 2); helpers++) free.push(startHelper());
+    handOutHelpers();
   }
 
   /** Who has the fewest batches in hand, if that is less than anybody may have. */
@@ -77,7 +104,9 @@ export function createWorkforce({
   async function close(): Promise<void> {
     // A replacement for a thread that died may still be on its way.
     await Promise.allSettled(starting);
+    for (const { port } of free) port.close();
     await Promise.all([...workers.keys()].map((worker) => worker.close()));
+    await Promise.all(free.map(({ ended }) => ended));
   }
 
   return {
@@ -99,13 +128,11 @@ export function createWorkforce({
       const count = workers.get(worker);
       if (count !== undefined) workers.set(worker, count - 1);
     },
-    growTo(threads) {
-      for (let count = workers.size + starting.size; count < threads; count++) addWorker().catch(() => {});
-    },
+    growTo,
     async start(threads) {
-      const started = await Promise.allSettled(Array.from({ length: threads }, addWorker));
+      const started = await Promise.allSettled(Array.from({ length: enginesOf(threads) }, addWorker));
       const failure = started.find((result) => result.status === 'rejected');
-      if (failure === undefined) return;
+      if (failure === undefined) return growTo(threads);
       await close();
       throw failure.reason;
     },

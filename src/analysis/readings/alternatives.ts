@@ -52,7 +52,7 @@ export function alternativesOf(search: Search, wide = false): Alternative[] {
     if (!out.some((other) => isSame(other.path, path)))
       out.push({ score, path, twin: kind === 'twin', wide: kind === 'wide' });
   };
-  for (const analysis of searchAnalyses(search, MOST)) {
+  for (const analysis of searchAnalyses(search, MOST, WINDOW)) {
     add(analysis.score, repair(analysis.path, characters, from, to));
   }
   if (out[0]!.score < DOUBTFUL)
