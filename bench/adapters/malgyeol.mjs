@@ -4,7 +4,10 @@ import { createPool } from '../../dist/analysis/pool/pool.js';
 import { serve } from './serve.mjs';
 
 const threads = Number(process.argv[2]);
-const engine = threads === 1 ? await createEngine() : await createPool({ threads, helpers: true, inHand: 6 });
+const engine =
+  threads === 1
+    ? await createEngine()
+    : await createPool({ threads, growing: true, inHand: 2, helpers: () => true });
 
 await serve({
   morphemes: async (texts) =>

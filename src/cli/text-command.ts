@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
-import type { RenderOp } from '../service/workers/text-handlers.js';
+import { HELPED_IN_HAND } from '../analysis/pool/workforce.js';
+import { isReading, type RenderOp } from '../service/workers/text-handlers.js';
 import { createTextPool, type TextPool } from '../service/workers/text-pool.js';
 import { helpOf } from './command/command-spec.js';
 import { compileLess, usesEveryCore } from './compile-less.js';
@@ -25,7 +26,7 @@ export const processContext: CommandContext = {
   io: process,
   createPool(threads) {
     if (usesEveryCore(threads)) compileLess();
-    return createTextPool({ threads, growing: true, helpers: true, inHand: IN_HAND });
+    return createTextPool({ threads, growing: true, inHand: IN_HAND, helpers: isReading });
   },
   openDictionaries,
   openGlosses: openStoredGlosses,
@@ -34,10 +35,10 @@ export const processContext: CommandContext = {
 /** As large as the batches of the pool: what is read, analysed and printed at a time. */
 const BATCH_CHARACTERS = 4000;
 const BATCH_TEXTS = 512;
-/** Batches that an engine has begun or is about to begin: enough that its helper always finds something to read. */
-const IN_HAND = 6;
-/** Batches begun and not yet printed, per thread: those in hand of an engine and its helper, and one each being printed. */
-export const AHEAD_PER_THREAD = IN_HAND / 2 + 1;
+/** One in work, one waiting. */
+const IN_HAND = 2;
+/** Batches begun and not yet printed, per thread: those that an engine and its helper have in hand, and one being printed. */
+export const AHEAD_PER_THREAD = (IN_HAND * HELPED_IN_HAND) / 2 + 1;
 
 /** analyze, tokenize, sentences, space: documents in, one answer each out, in the same order. */
 export async function runTextCommand(

@@ -5,6 +5,7 @@ import { createWhitespaceAnalyser } from './whitespace-analyser.mjs';
 
 /** A worker with the test double as its engine, and operations that go wrong on purpose. */
 let shared;
+let inWork = 0;
 await serveRequests(
   async (files) => {
     shared = files;
@@ -23,6 +24,13 @@ await serveRequests(
     sleep: async (texts) => {
       await new Promise((resolve) => setTimeout(resolve, 40));
       return texts;
+    },
+    /** How many batches were in work at the same time. */
+    crowd: async (texts) => {
+      inWork++;
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      const crowd = inWork--;
+      return texts.map(() => crowd);
     },
     thread: async (texts) => {
       await new Promise((resolve) => setTimeout(resolve, 40));

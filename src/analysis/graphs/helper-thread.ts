@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { readTaggerConfig } from '../encoder/tagger-config.js';
 import { type Claimable, ClaimQueue, Claims } from './claims.js';
-import type { GraphPart } from './graph-part.js';
+import type { GraphOutput, GraphPart } from './graph-part.js';
 import { Graphs } from './graphs.js';
 import type { HelperData, HelperReply } from './helper.js';
 import { partsOf, type SentTask } from './shared-task.js';
@@ -28,16 +28,24 @@ port.on('close', () => graphs.close());
 async function work(): Promise<void> {
   working = true;
   for (let next = queue.claim(); next; next = queue.claim()) {
-    const { task, index } = next;
-    port.postMessage(await answer(task, index));
+    const reply = await answer(next.task, next.index);
+    port.postMessage(
+      reply,
+      'error' in reply ? [] : Object.values(reply.output).map(({ buffer }) => buffer as ArrayBuffer),
+    );
   }
   working = false;
 }
 
 async function answer({ id, graph, parts }: Task, index: number): Promise<HelperReply> {
   try {
-    return { id, index, output: await graphs.run(graph, parts[index]!) };
+    return { id, index, output: copyOf(await graphs.run(graph, parts[index]!)) };
   } catch (error) {
     return { id, index, error: error instanceof Error ? error : new Error(String(error)) };
   }
+}
+
+/** What a graph gives is its own memory; a copy can be handed over as it is. */
+function copyOf(output: GraphOutput): GraphOutput {
+  return Object.fromEntries(Object.entries(output).map(([name, numbers]) => [name, numbers.slice()]));
 }

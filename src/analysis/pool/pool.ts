@@ -6,7 +6,7 @@ import type { Analyser, Sentence } from '../types.js';
 import { type Batch, createJobQueue, isLargeTask, type Job } from './job-queue.js';
 import { NotBegun, type PoolWorker, startWorker } from './pool-worker.js';
 import type { Task } from './worker-protocol.js';
-import { createWorkforce } from './workforce.js';
+import { createWorkforce, HELPED_IN_HAND } from './workforce.js';
 
 export interface PoolOptions {
   /** Worker threads, each with an engine of its own; all cores by default. */
@@ -14,11 +14,15 @@ export interface PoolOptions {
   /** Whether a thread is started only when there is work for it: who has one line to read waits for one engine alone. */
   growing?: boolean;
   /**
-   * Whether every second thread has no engine of its own but reads for that of another (graphs/helper.ts): less code is
-   * compiled, which counts where a program ends after seconds. Worth something with several batches in hand.
+   * Of which operations most is reading. For them every second thread has no engine of its own but reads for that of
+   * another (graphs/helper.ts): less code is compiled, which counts where a program ends after seconds. Only for a pool
+   * that grows.
    */
-  helpers?: boolean;
-  /** Batches that a worker is given at a time, 1 by default: with the next in hand it never waits, but others wait for longer. */
+  helpers?: (op: string) => boolean;
+  /**
+   * Batches that a worker is given at a time, 1 by default, and several times as many with a helper: with the next in
+   * hand it never waits, but others wait for longer.
+   */
   inHand?: number;
   modelDir?: string;
   /** The script that the workers run, when it answers more than the operations of Analyser. */
@@ -60,7 +64,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const loadFiles = filesOf(options.modelDir);
 
   /** Jobs with batches still to hand out. */
-  const queue = createJobQueue(threads * inHand);
+  const queue = createJobQueue(threads * inHand * (options.helpers ? HELPED_IN_HAND : 1));
   const open = new Set<Job>();
   let load = 0;
   let closing: Promise<void> | undefined;
@@ -71,7 +75,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const workforce = createWorkforce({
     most: inHand,
     startThread: () => startWorker(script, { options: options.workerOptions }, loadFiles),
-    startHelper: options.helpers && (() => startHelper(loadFiles())),
+    startHelper: () => startHelper(loadFiles()),
     onIdle: () => dispatch(),
     isNeeded: () => !closing || open.size > 0,
     onBroken: breakDown,
@@ -135,7 +139,9 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       open.add(job);
       queue.add(job);
       dispatch();
-      if (options.growing) workforce.growTo(Math.min(threads, workforce.inHand + queue.batches));
+      if (!options.growing) return;
+      const wanted = Math.min(threads, workforce.inHand + queue.batches);
+      workforce.growTo(wanted, options.helpers?.(task.op) ?? false);
     });
   }
 

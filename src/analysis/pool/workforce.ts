@@ -10,8 +10,11 @@ export interface Workforce {
   readonly hasRoom: boolean;
   take(): PoolWorker;
   giveBack(worker: PoolWorker): void;
-  /** Starts further threads until there are so many that work or are about to; one that fails is not missed. */
-  growTo(threads: number): void;
+  /**
+   * Starts further threads until there are so many that work or are about to, half of them helpers where `helped`; one
+   * that fails is not missed.
+   */
+  growTo(threads: number, helped: boolean): void;
   /** Starts so many threads; rejects when one of them fails, after the others were ended. */
   start(threads: number): Promise<void>;
   close(): Promise<void>;
@@ -19,8 +22,7 @@ export interface Workforce {
 
 export interface WorkforceOptions {
   startThread(): ReturnType<typeof startWorker>;
-  /** Given where every second thread is to help the engine of another. */
-  startHelper?: (() => Helper) | false | undefined;
+  startHelper(): Helper;
   /** Batches that a worker may have in hand. */
   most: number;
   /** Somebody has nothing to do. */
@@ -30,6 +32,9 @@ export interface WorkforceOptions {
   /** The last thread died and no other could be started. */
   onBroken(error: Error): void;
 }
+
+/** Batches in hand of an engine with a helper for each that it has alone: so that there is always something to read. */
+export const HELPED_IN_HAND = 3;
 
 /** The threads of a pool: a thread that died (out of memory, say) is replaced, and the others go on meanwhile. */
 export function createWorkforce({
@@ -47,7 +52,7 @@ export function createWorkforce({
   let helpers = 0;
   const free: Helper[] = [];
   /** Engines that died while they did several things at once work alone from then on, so that the next to die knows why. */
-  let mayHelp = Boolean(startHelper);
+  let mayHelp = true;
 
   function addWorker(): Promise<void> {
     const start = startThread().then((worker) => {
@@ -78,23 +83,19 @@ export function createWorkforce({
       if (mayHelp && !worker.isHelped && free.length > 0) worker.takeHelp(free.pop()!);
   }
 
-  function enginesOf(threads: number): number {
-    return mayHelp ? Math.ceil(threads / 2) : threads;
-  }
-
-  function growTo(threads: number): void {
-    for (let k = workers.size + starting.size; k < enginesOf(threads); k++) addWorker().catch(() => {});
-    if (!mayHelp || !startHelper) return;
-    for (; helpers < Math.floor(threads / 2); helpers++) free.push(startHelper());
+  function growTo(threads: number, helped: boolean): void {
+    const assistants = helped && mayHelp ? Math.floor(threads / 2) : 0;
+    for (let k = workers.size + starting.size; k < threads - assistants; k++) addWorker().catch(() => {});
+    for (; helpers < assistants; helpers++) free.push(startHelper());
     handOutHelpers();
   }
 
   /** Who has the fewest batches in hand, if that is less than anybody may have. */
   function freest(): PoolWorker | undefined {
     let found: PoolWorker | undefined;
-    let fewest = most;
+    let fewest = most * HELPED_IN_HAND;
     for (const [worker, count] of workers) {
-      if (!worker.alive || count >= fewest) continue;
+      if (!worker.alive || count >= Math.min(fewest, worker.isHelped ? fewest : most)) continue;
       found = worker;
       fewest = count;
     }
@@ -130,9 +131,9 @@ export function createWorkforce({
     },
     growTo,
     async start(threads) {
-      const started = await Promise.allSettled(Array.from({ length: enginesOf(threads) }, addWorker));
+      const started = await Promise.allSettled(Array.from({ length: threads }, addWorker));
       const failure = started.find((result) => result.status === 'rejected');
-      if (failure === undefined) return growTo(threads);
+      if (failure === undefined) return;
       await close();
       throw failure.reason;
     },
