@@ -30,10 +30,10 @@ def job_in_session(given, out, what):
     """A job for a session that is there; it knows the columns, as one over Parquet does."""
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     from malgyeol import spark as columns
-    from malgyeol.spark_job import LOCAL_JVM
+    from malgyeol.spark_job import LOCAL_SETTINGS
     from pyspark.sql import SparkSession
 
-    builder = SparkSession.builder.master("local[2]").config("spark.driver.defaultJavaOptions", LOCAL_JVM)
+    builder = SparkSession.builder.master("local[2]").config(map=LOCAL_SETTINGS)
     frame = builder.getOrCreate().read.schema("id long, text string").json(str(given))
     column = getattr(columns, what)
 
@@ -70,8 +70,8 @@ def main():
     print(f"{int(rows):,} rows, {count:,} characters, {what}", flush=True)
     bulk = [*engine_command(), what, str(given), "--field", "text", "--out", str(folder / "bulk"), "--threads", "2"]
     job = [sys.executable, "-m", "malgyeol.spark_job", "--master", "local[2]", "--what", what]
-    job += ["--input", str(given), "--output", str(folder / "spark"), "--partitions", "8"]
-    os.environ.setdefault("PYSPARK_SUBMIT_ARGS", "--driver-memory 1g --conf spark.ui.enabled=false pyspark-shell")
+    job += ["--input", str(given), "--output", str(folder / "spark")]
+    os.environ.setdefault("PYSPARK_SUBMIT_ARGS", "--driver-memory 1g pyspark-shell")
     command = measured("command line, two threads", lambda: subprocess.run(bulk, check=True))
     script = measured("malgyeol-spark, local[2], with its start", lambda: subprocess.run(job, check=True))
     work = job_in_session(given, folder / "session", what)

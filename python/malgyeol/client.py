@@ -21,7 +21,7 @@ Texts = Iterable[Optional[str]]
 BATCH_CHARACTERS = 4000
 BATCH_TEXTS = 256
 #: Batches on their way, per thread.
-AHEAD = 3
+AHEAD = 4
 #: How often a batch is tried again when the engine process was killed.
 TRIES = 3
 #: An engine that dies over this text dies over every text.

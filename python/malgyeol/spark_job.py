@@ -10,11 +10,22 @@ from typing import Any, Dict, List, Optional
 
 #: Text is slow to analyse: a task over as much as Spark reads at a time (128 MB) would run for half an hour.
 TASK_BYTES = 8 * 2**20
+#: A small file is cut too, so that every core has something to do until the end.
+SMALLEST_TASK_BYTES = 2**16
+TASKS_A_CORE = 4
 #: Rows that cross to Python at a time; the answers of an analysis are a hundred times as long as its texts.
 BATCH_ROWS = 1000
 #: On one machine the JVM shares the cores with the engines, and hands rows about only: quick code serves it as well as
 #: the best, and costs less to make.
 LOCAL_JVM = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+#: Nor are plans worth compiling there, or a page about a job that is over in a minute worth serving.
+LOCAL_SETTINGS = {
+    "spark.driver.defaultJavaOptions": LOCAL_JVM,
+    "spark.sql.adaptive.enabled": "false",
+    "spark.sql.codegen.factoryMode": "NO_CODEGEN",
+    "spark.sql.codegen.wholeStage": "false",
+    "spark.ui.enabled": "false",
+}
 #: Everything was done, but some rows could not be; as the command line has it.
 BAD_ROWS = 3
 NOT_JSON = "올바른 JSON이 아닙니다."
@@ -33,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--words", help="고유 명사를 한 줄에 하나씩 적은 파일 (드라이버에 있으면 됩니다)")
     parser.add_argument("--dict", action="append", default=[], help="모든 실행기에 있는 --data의 사용자 사전")
     parser.add_argument("--data", help="사용자 사전이 있는 데이터 디렉터리")
-    parser.add_argument("--partitions", type=int, help="나눌 조각의 수 (기본값: 입력 8 MB에 하나; 순서가 바뀝니다)")
+    parser.add_argument("--partitions", type=int, help="나눌 조각의 수 (기본값: 입력 8 MB에 하나, 적어도 코어마다 넷; 주면 순서가 바뀝니다)")
     parser.add_argument("--overwrite", action="store_true", help="이미 있는 결과를 바꿉니다.")
     parser.add_argument("--master", help="Spark 마스터: local[2] … (spark-submit에서는 쓰지 않습니다)")
     return parser
@@ -49,10 +60,12 @@ def main(arguments: Optional[List[str]] = None) -> int:
     if asked.master:
         builder = builder.master(asked.master)
         if asked.master.startswith("local["):
-            builder = builder.config("spark.driver.defaultJavaOptions", LOCAL_JVM)
+            builder = builder.config(map=LOCAL_SETTINGS)
     session = builder.getOrCreate()
     try:
         session.conf.set("spark.sql.files.maxPartitionBytes", str(TASK_BYTES))
+        session.conf.set("spark.sql.files.openCostInBytes", str(SMALLEST_TASK_BYTES))
+        session.conf.set("spark.sql.files.minPartitionNum", str(TASKS_A_CORE * session.sparkContext.defaultParallelism))
         session.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", str(BATCH_ROWS))
         return _run(session, asked)
     finally:
