@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isReading, type RenderOp } from '../src/service/workers/text-handlers.js';
-import type { createTextPool as CreateTextPool } from '../src/service/workers/text-pool.js';
+import type { RenderOp } from '../src/service/workers/text-handlers.js';
+import { type createTextPool as CreateTextPool, isReading } from '../src/service/workers/text-pool.js';
 
 /** Worker threads run JavaScript: the build in dist/. */
 const { createTextPool } = (await import(

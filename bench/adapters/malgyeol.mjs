@@ -1,13 +1,10 @@
-// This engine. One thread runs it in process, several run the pool, as the commands do.
+// This engine. One thread runs it in process, several run the pool, an engine each.
 import { createEngine } from '../../dist/analysis/engine.js';
 import { createPool } from '../../dist/analysis/pool/pool.js';
 import { serve } from './serve.mjs';
 
 const threads = Number(process.argv[2]);
-const engine =
-  threads === 1
-    ? await createEngine()
-    : await createPool({ threads, growing: true, inHand: 2, helpers: () => true });
+const engine = threads === 1 ? await createEngine() : await createPool({ threads });
 
 await serve({
   morphemes: async (texts) =>

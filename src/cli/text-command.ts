@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import { HELPED_IN_HAND } from '../analysis/pool/workforce.js';
-import { isReading, type RenderOp } from '../service/workers/text-handlers.js';
-import { createTextPool, type TextPool } from '../service/workers/text-pool.js';
+import type { RenderOp } from '../service/workers/text-handlers.js';
+import { createTextPool, isReading, type TextPool } from '../service/workers/text-pool.js';
 import { helpOf } from './command/command-spec.js';
 import { compileLess, usesEveryCore } from './compile-less.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';

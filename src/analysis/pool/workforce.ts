@@ -2,7 +2,7 @@ import type { Helper } from '../graphs/helper.js';
 import type { PoolWorker, startWorker } from './pool-worker.js';
 
 export interface Workforce {
-  /** Workers that have nothing to do. */
+  /** Into how many batches a request had better be cut for those who have nothing to do. */
   readonly idle: number;
   /** Batches that workers have in hand. */
   readonly inHand: number;
@@ -86,7 +86,8 @@ export function createWorkforce({
   function growTo(threads: number, helped: boolean): void {
     const assistants = helped && mayHelp ? Math.floor(threads / 2) : 0;
     for (let k = workers.size + starting.size; k < threads - assistants; k++) addWorker().catch(() => {});
-    for (; helpers < assistants; helpers++) free.push(startHelper());
+    const engines = workers.size + starting.size;
+    for (; helpers < Math.min(assistants, threads - engines); helpers++) free.push(startHelper());
     handOutHelpers();
   }
 
@@ -112,7 +113,9 @@ export function createWorkforce({
 
   return {
     get idle() {
-      return [...workers.values()].filter((count) => count === 0).length;
+      let idle = 0;
+      for (const [worker, count] of workers) if (count === 0) idle += worker.isHelped ? HELPED_IN_HAND : 1;
+      return idle;
     },
     get inHand() {
       return [...workers.values()].reduce((sum, count) => sum + count, 0);

@@ -9,19 +9,6 @@ import type { RenderRequest } from '../render/sentence-renderer.js';
 
 export type RenderOp = 'analyze' | 'tokenize' | 'nouns' | 'sentences' | 'space';
 
-const READING: ReadonlySet<string> = new Set<RenderOp>([
-  'analyze',
-  'tokenize',
-  'nouns',
-  'sentences',
-  'space',
-]);
-
-/** Whether an operation is reading for the most part; the rules of correction take longer than that. */
-export function isReading(op: string): boolean {
-  return READING.has(op);
-}
-
 export interface RenderExtra {
   encoding: EncodingType;
   format: Format;

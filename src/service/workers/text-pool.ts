@@ -31,3 +31,16 @@ export async function createTextPool(
     render: (op, texts, options, extra) => pool.run<string>({ op, texts, options, extra }),
   };
 }
+
+const READING: ReadonlySet<string> = new Set<RenderOp>([
+  'analyze',
+  'tokenize',
+  'nouns',
+  'sentences',
+  'space',
+]);
+
+/** Whether an operation is reading for the most part; the rules of correction take longer than that. */
+export function isReading(op: string): boolean {
+  return READING.has(op);
+}
