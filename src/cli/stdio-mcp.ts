@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { ServiceError } from '../errors/service-error.js';
 import { createMcpServer } from '../mcp/mcp-server.js';
@@ -29,7 +28,10 @@ export interface StdioMcpOptions {
 /** One message, which is one line: as long as the longest text that a tool takes, escaped. In bytes. */
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
 
-/** The tools over standard input and output, with an engine of their own; returns when the input ends. */
+/**
+ * The tools over standard input and output, with an engine of their own; returns when the input has ended and everything
+ * in it is answered.
+ */
 export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
   const { stdin, stdout, warn, readOnly } = options;
   const engine = options.createEngine();
@@ -59,19 +61,18 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
     words: createDictionaryWords(store, dictionaries, limits),
     dictionaryNames: (owner: string) => dictionaries.names(owner),
   };
-  const caller = localCaller(readOnly);
+  const calls = createCalls();
+  const caller = localCaller(readOnly, calls);
+  // Ends when we say so: the transport drops what it has not answered when its input ends.
+  const input = stdin.pipe(new PassThrough(), { end: false });
   const handle = serveStdio(
     () => createMcpServer(parts, { mayWrite: !readOnly, owner: '', callerOf: () => caller }),
     {
-      transport: new StdioServerTransport(stdin, stdout, { maxBufferSize: MAX_LINE_BYTES }),
+      transport: new StdioServerTransport(input, stdout, { maxBufferSize: MAX_LINE_BYTES }),
     },
   );
-  const stop = () => stdin.destroy();
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  await once(stdin, 'close');
-  process.off('SIGTERM', stop);
-  process.off('SIGINT', stop);
+  await untilDone(stdin, calls);
+  stdin.destroy();
   await handle.close();
   dictionaries.close();
   glosses.close();
@@ -79,8 +80,26 @@ export async function serveMcpOnStdio(options: StdioMcpOptions): Promise<void> {
   await engine.then((running) => running.close()).catch(() => {});
 }
 
+/** Resolves when the input has ended and is answered, when it is torn off, or when the program is told to stop. */
+async function untilDone(stdin: Readable, calls: Calls): Promise<void> {
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  const ended = new Promise<boolean>((resolve) => {
+    stdin.once('end', () => resolve(true));
+    stdin.once('close', () => resolve(false));
+    stdin.once('error', () => resolve(false));
+  });
+  if (await Promise.race([ended, stopped])) await Promise.race([calls.answered(), stopped]);
+  process.off('SIGTERM', stop);
+  process.off('SIGINT', stop);
+}
+
 /** Whoever started the program: no key, nothing to count. */
-function localCaller(readOnly: boolean): McpCaller {
+function localCaller(readOnly: boolean, calls: Calls): McpCaller {
   return {
     mayWrite: !readOnly,
     owner: '',
@@ -94,15 +113,46 @@ function localCaller(readOnly: boolean): McpCaller {
       const used = { eojeols: 0, characters: 0 };
       return {
         unary: (request, form, signal, page) =>
-          (operation as UnaryOperation).handle(request, {
-            form,
-            signal,
-            used,
-            page,
-            caller: { keyId: '', appId: '', readOnly },
-          }),
+          calls.count(
+            (operation as UnaryOperation).handle(request, {
+              form,
+              signal,
+              used,
+              page,
+              caller: { keyId: '', appId: '', readOnly },
+            }),
+          ),
         end: () => {},
       };
+    },
+  };
+}
+
+/** Calls that are being answered. */
+interface Calls {
+  count<T>(call: Promise<T>): Promise<T>;
+  /** Resolves when none is left and what they led to is written. */
+  answered(): Promise<void>;
+}
+
+/** Turns of the event loop in which nothing has begun: what was read has become a call, what was answered is written. */
+const QUIET_TURNS = 10;
+
+function createCalls(): Calls {
+  const running = new Set<Promise<unknown>>();
+  return {
+    count(call) {
+      running.add(call);
+      const forget = () => running.delete(call);
+      call.then(forget, forget);
+      return call;
+    },
+    async answered() {
+      for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
+        if (running.size > 0) quiet = 0;
+        await Promise.allSettled(running);
+        await new Promise((turn) => setImmediate(turn));
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,5 +66,51 @@ describe.runIf(hasModels).each(PAIRS)('malgyeol mcp, $era', (writing, reading) =
     const listed = (await again.listTools()).tools.find((tool) => tool.name === 'manage_dictionary')!;
     expect(listed.annotations?.readOnlyHint).toBe(true);
     await again.close();
+  });
+});
+
+describe.runIf(hasModels)('input that ends', () => {
+  const CALLS = [
+    {
+      id: 1,
+      method: 'initialize',
+      params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+    },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/call', params: { name: 'analyze_syntax', arguments: { text: '가을이 왔다.' } } },
+  ];
+  const lines = CALLS.map((call) => `${JSON.stringify({ jsonrpc: '2.0', ...call })}\n`).join('');
+
+  /** What is answered, and how the program ends. */
+  async function answersTo(input: string, from: 'pipe' | 'file'): Promise<{ answers: Json[]; code: number }> {
+    const file = join(data, 'calls.jsonl');
+    writeFileSync(file, input);
+    const child = spawn(process.execPath, [program, 'mcp', '--data', data], {
+      stdio: [from === 'file' ? openSync(file, 'r') : 'pipe', 'pipe', 'ignore'],
+    });
+    child.stdin?.end(input);
+    let written = '';
+    child.stdout!.setEncoding('utf8').on('data', (part) => {
+      written += part;
+    });
+    const code = await new Promise<number>((resolve) => child.once('close', resolve));
+    return {
+      answers: written
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+      code,
+    };
+  }
+
+  it.each(['pipe', 'file'] as const)('is answered first, from a %s', async (from) => {
+    const { answers, code } = await answersTo(lines, from);
+    expect(code).toBe(0);
+    expect(answers.map(({ id }) => id)).toEqual([1, 2]);
+    expect(answers[1]!.result.content[0].text).toContain('가을');
+  });
+
+  it('at once ends the program', async () => {
+    expect(await answersTo('', 'file')).toEqual({ answers: [], code: 0 });
   });
 });
