@@ -159,7 +159,7 @@ describe('a pool whose engines have helpers', () => {
       threads,
       growing: true,
       inHand: 2,
-      helpers: (op) => op !== 'fail',
+      helpers: (op: string) => op !== 'fail',
       // The models that ship: a helper opens their graphs.
       worker: WHITESPACE_WORKER,
     });
