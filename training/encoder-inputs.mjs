@@ -5,10 +5,10 @@ import { EncoderBatch } from '../dist/analysis/encoder/encoder-batch.js';
 import { readLine } from '../dist/analysis/text/line.js';
 import { loadModelFiles } from '../dist/analysis/encoder/model-files.js';
 import { encoderInput, readingsOf } from '../dist/analysis/encoder/reading.js';
-import { characterIds } from '../dist/analysis/encoder/tagger-config.js';
+import { characterIds, readTaggerConfig } from '../dist/analysis/encoder/tagger-config.js';
 
 const files = loadModelFiles();
-const config = JSON.parse(Buffer.from(new Uint8Array(files['tagger.json'])).toString('utf8'));
+const config = readTaggerConfig(files);
 const ids = characterIds(config);
 const batch = new EncoderBatch(config, new Uint32Array(files['memory.bin']));
 const out = [];

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => reader.close());
 
 it('is not there where the model directory holds none', async () => {
-  expect(await DenseModel.load({})).toBeUndefined();
+  expect(await DenseModel.load({}, reader)).toBeUndefined();
 });
 
 it.each(CASES.units)('takes %s for the units that the training takes it for', (written, units) => {

@@ -1,9 +1,10 @@
 import { batchesOf } from '../encoder/batches.js';
 import type { ModelFiles } from '../encoder/model-files.js';
+import { modelJson } from '../encoder/model-json.js';
 import type { OpenReading } from '../eojeol-paths.js';
 import type { Feeds } from '../graphs/graph-part.js';
-import { GraphReader } from '../graphs/graph-reader.js';
-import { DENSE_GRAPH, Graphs } from '../graphs/graphs.js';
+import type { GraphReader } from '../graphs/graph-reader.js';
+import { DENSE_GRAPH } from '../graphs/graphs.js';
 import { type Window, windowsOf } from './questions.js';
 import { MOST_UNITS, UNKNOWN } from './units.js';
 import { type WordingQuestion, windowAround } from './wordings.js';
@@ -38,16 +39,10 @@ export class DenseModel {
   }
 
   /** Undefined where the model directory holds none: the linear model then decides alone. */
-  static async load(
-    files: ModelFiles,
-    reader = new GraphReader(new Graphs(files)),
-  ): Promise<DenseModel | undefined> {
+  static async load(files: ModelFiles, reader: GraphReader): Promise<DenseModel | undefined> {
     const config = files[CONFIG];
     if (!files[DENSE_GRAPH] || !config) return undefined;
-    return new DenseModel(
-      reader,
-      JSON.parse(Buffer.from(new Uint8Array(config)).toString('utf8')) as DenseConfig,
-    );
+    return new DenseModel(reader, modelJson<DenseConfig>(config));
   }
 
   /** Adds to the scores of the readings how likely each is among the others of its line. */

@@ -1,4 +1,5 @@
 import type { ModelFiles } from './model-files.js';
+import { modelJson } from './model-json.js';
 
 /** What the weights were trained with: models/tagger.json, written by training/export.py. */
 export interface TaggerConfig {
@@ -11,7 +12,7 @@ export interface TaggerConfig {
 }
 
 export function readTaggerConfig(files: ModelFiles): TaggerConfig {
-  return JSON.parse(Buffer.from(new Uint8Array(files['tagger.json']!)).toString('utf8')) as TaggerConfig;
+  return modelJson<TaggerConfig>(files['tagger.json']!);
 }
 
 export const PADDING = 0;

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { asError } from '../as-error.js';
 import { readTaggerConfig } from '../encoder/tagger-config.js';
 import { type Claimable, ClaimQueue, Claims } from './claims.js';
 import type { GraphOutput, GraphPart } from './graph-part.js';
@@ -41,7 +42,7 @@ async function answer({ id, graph, parts }: Task, index: number): Promise<Helper
   try {
     return { id, index, output: copyOf(await graphs.run(graph, parts[index]!)) };
   } catch (error) {
-    return { id, index, error: error instanceof Error ? error : new Error(String(error)) };
+    return { id, index, error: asError(error) };
   }
 }
 

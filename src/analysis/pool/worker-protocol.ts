@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { asError } from '../as-error.js';
 import type { ModelFiles } from '../encoder/model-files.js';
 import type { HelpedAnalyser } from '../evidence-analyser.js';
 import type { AnalyseOptions, Analyser, ExtraWords } from '../types.js';
@@ -116,6 +117,6 @@ async function answer(
     if (!handler) throw new Error(`알 수 없는 작업입니다: ${op}`);
     return { results: await handler(texts, options, extra) };
   } catch (error) {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: asError(error) };
   }
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { asError } from '../../analysis/as-error.js';
 import { ServiceError } from '../../errors/service-error.js';
 import { openStore, type StoreLocation } from '../../store/open-store.js';
 import { dictionaryTasks } from './dictionary-tasks.js';
@@ -27,7 +28,7 @@ async function answer({ id, task, args }: TaskMessage): Promise<void> {
 /** A refusal is told as what it is: classes do not survive the way between threads. */
 function failed(id: number, error: unknown): TaskAnswer {
   if (!(error instanceof ServiceError)) {
-    return { id, error: error instanceof Error ? error : new Error(String(error)) };
+    return { id, error: asError(error) };
   }
   const { code, message, details } = error;
   return { id, refused: { code, message, details } };
