@@ -9,6 +9,7 @@ import tempfile
 from collections import deque
 from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, TypeVar, Union, overload
 
+from .channel import Connection, Pipe
 from .engine import Engine, EngineDied
 from .find_engine import engine_command
 from .results import Analysis, Correction, MalgyeolError
@@ -83,10 +84,13 @@ class Malgyeol:
             if self._url is not None:
                 self._connection = Server(self._url, self._key or "")
             else:
-                self._connection = Engine(self._threads, self._data, self._home, self._words)
+                self._connection = Engine(self._channel(), self._threads, self._words)
                 if self._connection.words is not None:
                     self._connection.words.result()
         return self._connection
+
+    def _channel(self) -> Union[Pipe, Connection]:
+        return Pipe(self._threads, self._data, self._home)
 
     @overload
     def analyze(self, text: str, **options: Any) -> Analysis: ...

@@ -1,17 +1,16 @@
-"""An engine process that is spoken to over a pipe; it ends when the pipe does, so it never outlives its parent."""
+"""Calls to an engine process, as many at a time as one likes."""
 
 from __future__ import annotations
 
 import json
 import os
 import struct
-import subprocess
 import threading
 import weakref
 from concurrent.futures import Future
-from typing import Any, Dict, List, Optional
+from typing import Any, Dict, List, Optional, Union
 
-from .find_engine import engine_command
+from .channel import Connection, Pipe
 from .results import MalgyeolError
 
 
@@ -36,22 +35,13 @@ if hasattr(os, "register_at_fork"):
 class Engine:
     def __init__(
         self,
-        threads: Optional[int],
-        data: Optional[str],
-        home: Optional[str],
+        channel: Union[Pipe, Connection],
+        threads: Optional[int] = None,
         words: Optional[Dict[str, List[str]]] = None,
     ) -> None:
-        command = engine_command(home) + ["engine"]
-        if threads is not None:
-            command += ["--threads", str(threads)]
-        if data is not None:
-            command += ["--data", data]
+        self.channel = channel
         self.pid = os.getpid()
         self.threads = threads or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else threads or 2
-        # Pipes without a buffer have no lock that a fork() could leave held; a session of its own keeps Ctrl-C away.
-        self.process = subprocess.Popen(
-            command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
-        )
         self._writing = threading.Lock()
         self._waiting: Dict[int, "Future[List[bytes]]"] = {}
         self._next = 0
@@ -78,11 +68,9 @@ class Engine:
             self._waiting[call] = future
             frame = json.dumps({"id": call, **asked}).encode("ascii")
             try:
-                stdin = self.process.stdin
-                assert stdin is not None
                 rest = memoryview(struct.pack(">I", len(frame)) + frame)
                 while rest:
-                    rest = rest[stdin.write(rest) :]
+                    rest = rest[self.channel.write(rest) :]
             except (OSError, ValueError):
                 self._dead = True
         if self._dead:
@@ -107,12 +95,10 @@ class Engine:
         self._fail_all()
 
     def _exactly(self, length: int) -> bytes:
-        stdout = self.process.stdout
-        assert stdout is not None
         frame = bytearray(length)
         rest = memoryview(frame)
         while rest:
-            count = stdout.readinto(rest)  # type: ignore[attr-defined]
+            count = self.channel.read_into(rest)
             if not count:
                 raise EOFError
             rest = rest[count:]
@@ -128,28 +114,13 @@ class Engine:
                 future.set_exception(EngineDied("말결 엔진이 끝났습니다."))
 
     def let_go(self) -> None:
-        """Lets go of the pipes; their numbers stay taken until the files over them are closed."""
         self._dead = True
-        nothing = os.open(os.devnull, os.O_RDWR)
-        for pipe in (self.process.stdin, self.process.stdout):
-            if pipe is not None and not pipe.closed:
-                os.dup2(nothing, pipe.fileno(), inheritable=False)
-        os.close(nothing)
+        self.channel.let_go()
 
     def close(self) -> None:
         if self.pid != os.getpid():
             return
         _running.discard(self)
-        if self.process.stdin is not None:
-            try:
-                self.process.stdin.close()
-            except OSError:
-                pass
-        try:
-            self.process.wait(timeout=10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        self.channel.end_writing()
         self._reader.join(timeout=5)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        self.channel.close()

@@ -1,21 +1,23 @@
 """Columns for PySpark: ``df.select(nouns("text"))``, and ``annotate`` for a whole frame.
 
-Every Python worker of an executor, one a core, keeps one engine process with one thread as long as the worker lives. A
-row that cannot be done is null, and its reason stands in a field or a column ``error``; the job goes on.
+An executor has one engine process, with a thread for every Python worker that waits for answers, one a core. A row that
+cannot be done is null, and its reason stands in a field or a column ``error``; the job goes on.
 """
 
 from __future__ import annotations
 
 import json
 from collections import deque
-from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, NamedTuple, Optional
+from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, Iterable, Iterator, List, NamedTuple, Optional
 
-import pandas as pd
 from pyspark.sql import Column, DataFrame
 from pyspark.sql import functions as F
 from pyspark.sql.types import ArrayType, DataType, IntegerType, StringType, StructField, StructType
 
 from .spark_engine import Place, engine
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 
 def _struct(**fields: DataType) -> StructType:
@@ -107,20 +109,36 @@ def answers(what: str, texts: Iterable[Optional[bytes]], place: Place, options: 
 
 
 def _column(what: str, column: Any, options: Dict[str, Any]) -> Column:
+    import pyarrow as pa
+    from pyspark.sql.pandas.types import to_arrow_type
+
     place = Place.taken_from(options)
     kind = OPERATIONS[what].kind
+    arrow = to_arrow_type(kind)
+
+    def apply(texts: "pa.Array") -> "pa.Array":
+        return pa.array([answer.value for answer in answers(what, texts.to_pylist(), place, options)], type=arrow)
+
+    apply.__annotations__ = {"texts": pa.Array, "return": pa.Array}
+    apply.__name__ = what
+    made = F.arrow_udf(apply, returnType=kind) if hasattr(F, "arrow_udf") else _over_pandas(apply, kind)
+    return made(_bytes(column))
+
+
+def _over_pandas(apply: Callable[["pa.Array"], "pa.Array"], kind: DataType) -> Any:
+    """For PySpark 4.0, whose columns come from pandas; it takes long to import."""
+    import pandas as pd
+    import pyarrow as pa
+
     frame = isinstance(kind, StructType)
 
-    def apply(texts: pd.Series) -> Any:
-        given = (text if isinstance(text, bytes) else None for text in texts)
-        found = [answer.value for answer in answers(what, given, place, options)]
-        if not frame:
-            return pd.Series(found, dtype=object)
-        return pd.DataFrame({name: pd.Series([one[name] for one in found], dtype=object) for name in kind.names})
+    def over_series(texts: "pd.Series") -> Any:
+        found = apply(pa.array(texts, type=pa.binary())).to_pylist()
+        return pd.DataFrame(found, columns=kind.names, dtype=object) if frame else pd.Series(found, dtype=object)
 
-    apply.__name__ = what
-    apply.__annotations__ = {"texts": pd.Series, "return": pd.DataFrame if frame else pd.Series}
-    return F.pandas_udf(apply, returnType=kind)(_bytes(column))
+    over_series.__annotations__ = {"texts": pd.Series, "return": pd.DataFrame if frame else pd.Series}
+    over_series.__name__ = apply.__name__
+    return F.pandas_udf(over_series, returnType=kind)
 
 
 def _bytes(column: Any) -> Column:

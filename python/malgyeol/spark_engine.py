@@ -1,10 +1,12 @@
-"""The engine process of a Python worker of Spark."""
+"""The engine that a Python worker of Spark asks."""
 
 from __future__ import annotations
 
-from typing import Any, Dict, NamedTuple, Optional, Tuple
+from typing import Any, Dict, NamedTuple, Optional, Tuple, Union
 
+from .channel import Connection, Pipe
 from .client import Malgyeol
+from .shared_engine import NotShareable, connect
 
 #: Words by their sets, as a key: ``(("np", ("말결",)),)``.
 Words = Tuple[Tuple[str, Tuple[str, ...]], ...]
@@ -32,13 +34,23 @@ class Place(NamedTuple):
         )
 
 
+class _Worker(Malgyeol):
+    """Uses the engine of its executor, where that can be; otherwise one of its own."""
+
+    def _channel(self) -> Union[Pipe, Connection]:
+        try:
+            return connect(self._data, self._home)
+        except NotShareable:
+            return super()._channel()
+
+
 _engines: Dict[Place, Malgyeol] = {}
 
 
 def engine(place: Place) -> Malgyeol:
-    """Started once in this worker process, used by every task that it runs."""
+    """Made once in this worker process, used by every task that it runs."""
     if place not in _engines:
-        _engines[place] = Malgyeol(
+        _engines[place] = _Worker(
             threads=1, home=place.home, data=place.data, dictionaries=place.dictionaries, words=dict(place.words)
         )
     return _engines[place]

@@ -68,7 +68,7 @@ def test_what_is_no_text_is_refused(m):
 def test_a_killed_engine_is_replaced(m):
     answers = m.nouns(f"{i} 새가 하늘을 난다." for i in range(2000))
     next(answers)
-    os.kill(m._connection.process.pid, signal.SIGKILL)
+    os.kill(m._connection.channel.process.pid, signal.SIGKILL)
     assert sum(1 for _ in answers) == 1999
 
 
@@ -87,7 +87,7 @@ def test_a_forked_child_has_an_engine_of_its_own(m):
 
 
 def test_the_engine_dies_with_its_parent():
-    code = "from malgyeol import Malgyeol; m = Malgyeol(threads=1); m.nouns('새'); print(m._connection.process.pid, flush=True); input()"
+    code = "from malgyeol import Malgyeol; m = Malgyeol(threads=1); m.nouns('새'); print(m._connection.channel.process.pid, flush=True); input()"
     parent = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     engine = int(parent.stdout.readline())
     parent.kill()

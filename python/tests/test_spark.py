@@ -65,12 +65,15 @@ def command_line(op, rows, out):
         return {row["id"]: row[key] for row in map(json.loads, file)}
 
 
-def engines(kind=b"engine"):
-    """The engine processes that descend from this process, through Spark and its workers."""
-    return [pid for pid, line in _descendants(os.getpid()) if b"malgyeol\0" + kind in line]
+def engines():
+    """The engine processes for workers of Spark that descend from this process."""
+    started = {b"%d" % pid for pid, _ in _descendants(os.getpid())}
+    lines = [(pid, line.split(b"\0")) for pid, line in _processes()[1].items() if b"malgyeol\0engine\0--parent" in line]
+    return [pid for pid, line in lines if line[line.index(b"--parent") + 1] in started]
 
 
-def _descendants(root):
+def _processes():
+    """The parent of every process, and its command line."""
     parents, lines = {}, {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -79,6 +82,11 @@ def _descendants(root):
                 lines[int(entry.name)] = (entry / "cmdline").read_bytes()
             except OSError:
                 continue
+    return parents, lines
+
+
+def _descendants(root):
+    parents, lines = _processes()
     found = [root]
     for pid in found:
         found += [child for child, parent in parents.items() if parent == pid]
@@ -123,6 +131,16 @@ def test_nouns_and_analyses_equal_those_of_the_command_line(frame, rows, tmp_pat
         assert row["analysis"]["error"] is None
 
 
+def test_columns_over_pandas_are_the_same(spark, monkeypatch):
+    """As with PySpark 4.0, which has no others."""
+    given = spark.createDataFrame([("밥을 먹엇다.",), (None,)], "text string")
+    columns = lambda: [nouns("text"), analyze("text"), correct("text"), sentences("text")]  # noqa: E731
+    expected = given.select(*columns()).collect()
+    assert expected[0][0] == ["밥"] and expected[1][1]["error"] == "글이 없습니다."
+    monkeypatch.delattr(F, "arrow_udf", raising=False)
+    assert given.select(*columns()).collect() == expected
+
+
 def test_schema_and_names(frame):
     asked = frame.select(nouns("text"), analyze("text").alias("a"), correct("text").alias("c"))
     assert asked.columns[0].startswith("nouns(")
@@ -164,9 +182,10 @@ def test_bad_rows_go_to_a_column(spark):
 
 def test_an_engine_is_kept_and_replaced_when_it_is_killed(frame):
     assert frame.select(nouns("text").alias("n")).where("n is not null").count() == ROWS
-    before = set(engines())
+    before = engines()
+    assert len(before) == 1
     assert frame.select(nouns("text").alias("n")).where("n is not null").count() == ROWS
-    assert before & set(engines())
+    assert engines() == before
     killer, killed = kill_soon(engines, 0.3)
     done = {row["id"]: row["n"] for row in frame.select("id", analyze("text").morphemes.alias("n")).collect()}
     killer.join()
@@ -204,3 +223,11 @@ def test_an_executor_that_is_killed(spark, rows):
         done = {row["id"]: row["n"] for row in given.select("id", nouns("text").alias("n")).collect()}
         killer.join()
         assert killed and len(done) == ROWS and None not in done.values()
+        left = engines()
+        assert left
+    for _ in range(100):
+        left = [pid for pid in left if Path(f"/proc/{pid}").exists()]
+        if not left:
+            return
+        time.sleep(0.1)
+    raise AssertionError("engines of executors that ended are still there")

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { TaskOptions } from '../analysis/pool/worker-protocol.js';
 import type { ExtraWords } from '../analysis/types.js';
@@ -35,7 +36,7 @@ interface TextsCall {
   generation?: number;
 }
 
-interface EngineParts {
+export interface EngineParts {
   pool: TextPool;
   dataDir?: string;
   openDictionaries: OpenDictionaries;
@@ -49,9 +50,14 @@ const MAX_FRAME_BYTES = 512 * 2 ** 20;
 /**
  * Answers calls that come over a pipe until it ends. A frame is its length in four bytes (big endian) and as many bytes
  * of UTF-8: a call is JSON; an answer is one line of JSON that names the call and one line for every text, which is
- * either its answer or {"error": …}. Answers come as they are ready, not in the order of the calls.
+ * either its answer or {"error": …}. Answers come as they are ready, not in the order of the calls. `onWaiting` hears how
+ * many calls are not answered.
  */
-export async function serveEngine(io: Pick<Io, 'stdin' | 'stdout'>, parts: EngineParts): Promise<void> {
+export async function serveEngine(
+  io: Pick<Io, 'stdin' | 'stdout'>,
+  parts: EngineParts,
+  onWaiting: (calls: number) => void = () => {},
+): Promise<void> {
   const works = workCache(parts);
   const running = new Set<Promise<void>>();
   let broken = false;
@@ -66,7 +72,11 @@ export async function serveEngine(io: Pick<Io, 'stdin' | 'stdout'>, parts: Engin
       if (!broken) io.stdout.write(frameOf(lines));
     });
     running.add(answering);
-    void answering.finally(() => running.delete(answering));
+    onWaiting(running.size);
+    void answering.finally(() => {
+      running.delete(answering);
+      onWaiting(running.size);
+    });
   }
   await Promise.all(running);
 }
@@ -129,7 +139,9 @@ async function ownWords(sets: WordsCall['sets']): Promise<ExtraWords[]> {
     Object.fromEntries(words.map((word) => [word, 1])),
   ]);
   const checked = checkedSets(Object.fromEntries(counted) as Partial<DictionarySets>, DEFAULT_LIMITS);
-  return [compileDictionary({ domainName: 'words', version: 'words', sets: checked })];
+  // Threads keep dictionaries by name and version, and those of other callers are beside them.
+  const version = createHash('sha256').update(JSON.stringify(checked)).digest('base64url');
+  return [compileDictionary({ domainName: 'words', version, sets: checked })];
 }
 
 async function* framesOf(stream: Readable): AsyncGenerator<Buffer> {

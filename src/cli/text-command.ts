@@ -17,16 +17,17 @@ import { parseTextOptions, type TextOptions, textSpec } from './text-options.js'
 /** What a text command needs from outside; tests put other parts in. */
 export interface CommandContext {
   io: Io;
-  createPool(threads: number): Promise<TextPool>;
+  /** `allowed` is for who learns only later how many of the threads there is work for. */
+  createPool(threads: number, allowed?: () => number): Promise<TextPool>;
   openDictionaries: OpenDictionaries;
   openGlosses: OpenGlosses;
 }
 
 export const processContext: CommandContext = {
   io: process,
-  createPool(threads) {
+  createPool(threads, allowed) {
     if (usesEveryCore(threads)) compileLess();
-    return createTextPool({ threads, growing: true, inHand: IN_HAND, helpers: isReading });
+    return createTextPool({ threads, allowed, growing: true, inHand: IN_HAND, helpers: isReading });
   },
   openDictionaries,
   openGlosses: openStoredGlosses,

@@ -11,6 +11,8 @@ import { createWorkforce, HELPED_IN_HAND } from './workforce.js';
 export interface PoolOptions {
   /** Worker threads, each with an engine of its own; all cores by default. */
   threads?: number;
+  /** How many of them may be in use at present, asked when a pool that grows is given work. */
+  allowed?: () => number;
   /** Whether a thread is started only when there is work for it: who has one line to read waits for one engine alone. */
   growing?: boolean;
   /**
@@ -140,7 +142,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       queue.add(job);
       dispatch();
       if (!options.growing) return;
-      const wanted = Math.min(threads, workforce.inHand + queue.batches);
+      const wanted = Math.min(options.allowed?.() ?? threads, workforce.inHand + queue.batches);
       workforce.growTo(wanted, options.helpers?.(task.op) ?? false);
     });
   }
