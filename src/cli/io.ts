@@ -10,7 +10,8 @@ export interface Io {
 /** Whoever read the output has closed it (`malgyeol … | head`): nothing is wrong, there is just nothing left to do. */
 export class OutputClosed extends Error {}
 
-export type Write = (text: string) => Promise<void>;
+export type WriteText = (text: string) => Promise<void>;
+export type Write = (text: string | Uint8Array) => Promise<void>;
 
 /** Writes with backpressure: resolves when the stream is ready for more. */
 export function writerOf(stream: Writable): Write {

@@ -8,7 +8,7 @@ import { tokenLines } from '../service/render/render-text.js';
 import { renderedAnalysis } from '../service/render/rendered-analysis.js';
 import type { RenderExtra, RenderOp } from '../service/workers/text-handlers.js';
 import type { TextPool } from '../service/workers/text-pool.js';
-import type { Write } from './io.js';
+import type { WriteText } from './io.js';
 
 /**
  * A document beyond this length is analysed in stretches, and its answer is written stretch by stretch: the JSON of an
@@ -21,7 +21,7 @@ export interface LongDocumentJob {
   pool: TextPool;
   options: TaskOptions;
   extra: RenderExtra;
-  write: Write;
+  write: WriteText;
   /** PIECE_CHARACTERS, but for tests. */
   pieceCharacters?: number;
 }
@@ -199,7 +199,7 @@ function refinement(text: string, begin: number) {
   };
 }
 
-function listOf(write: Write, separator: string): Write {
+function listOf(write: WriteText, separator: string): WriteText {
   let first = true;
   return (item) => {
     const text = first ? item : separator + item;

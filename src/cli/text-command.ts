@@ -150,14 +150,14 @@ function begin(
   const { texts } = batch;
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   const long = characters > LONG_DOCUMENT_CHARACTERS;
-  const answers = long ? undefined : pool.render(op, texts, command.options, command.extra);
+  const answers = long ? undefined : pool.print(op, texts, command.options, command.extra);
   // Looked at when its turn to be printed comes; until then a failure must not count as unhandled.
   answers?.catch(() => {});
   return async () => {
     // Models that cannot be read are no fault of this line.
     await pool.ready;
     try {
-      if (answers) await write(`${(await answers).join('\n')}\n`);
+      if (answers) for (const block of await answers) await write(block);
       else await writeLongDocument(op, texts[0]!, { pool, write, ...command });
     } catch (error) {
       throw error instanceof OutputClosed

@@ -90,10 +90,19 @@ export async function serveRequests<A extends HelpedAnalyser>(
     else {
       const options = openOptions(message, known);
       const reply = (helped ? Promise.resolve() : last).then(() => answer(message, options, handlers));
-      last = last.then(async () => port.postMessage(await reply));
+      last = last.then(async () => send(port, await reply));
     }
   });
   port.postMessage(READY);
+}
+
+/** Bytes are handed over, not copied. */
+function send(port: MessagePort, reply: Reply): void {
+  const bytes = 'results' in reply ? reply.results.filter((result) => result instanceof Uint8Array) : [];
+  port.postMessage(
+    reply,
+    bytes.map(({ buffer }) => buffer as ArrayBuffer),
+  );
 }
 
 /** Done as a request comes, so that what is forgotten later is still there for it. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../analysis/pool/worker-protocol.js';
+import type { Handler } from '../../analysis/pool/worker-protocol.js';
 import type { Analyser } from '../../analysis/types.js';
 import type { EncodingType } from '../../wire/messages.js';
 import { nounsOf } from '../render/compact.js';
@@ -14,16 +14,41 @@ export interface RenderExtra {
   format: Format;
 }
 
+/** Answers as they are printed: one block of UTF-8 with a line for each, in place of the first; nothing for the others. */
+export type PrintExtra = RenderExtra & { print: true };
+
 /** Only a server answers on the wire: the commands need no protobuf. */
 export const loadRenderer = () => import('../render/sentence-renderer.js');
 
 /** Operations that end in answers ready to send or print: writing JSON takes time too, and belongs in the worker. */
-export function textHandlers(analyser: Analyser): Record<RenderOp | 'renderSentences', Handlers[string]> {
+export function textHandlers(analyser: Analyser): Record<RenderOp | 'renderSentences', Handler> {
+  const { analyze, tokenize, nouns, sentences, space } = renderHandlers(analyser);
   return {
     renderSentences: async (texts, options, extra) =>
       (await loadRenderer())
         .sentenceRenderer(analyser)
         .renderSentences(texts, options, extra as RenderRequest),
+    analyze: printing(analyze),
+    tokenize: printing(tokenize),
+    nouns: printing(nouns),
+    sentences: printing(sentences),
+    space: printing(space),
+  };
+}
+
+type Render = (...asked: Parameters<Handler>) => Promise<string[]>;
+
+function printing(render: Render): Handler {
+  return async (texts, options, extra) => {
+    const answers = await render(texts, options, extra);
+    if (!(extra as Partial<PrintExtra>).print) return answers;
+    const block = new TextEncoder().encode(`${answers.join('\n')}\n`);
+    return answers.map((_, i) => (i === 0 ? block : undefined));
+  };
+}
+
+function renderHandlers(analyser: Analyser): Record<RenderOp, Render> {
+  return {
     async analyze(texts, options, extra) {
       const { encoding, format } = extra as RenderExtra;
       const analyses = await analyser.analyse(texts, options);

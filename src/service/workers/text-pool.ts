@@ -1,11 +1,18 @@
 import { createPool, type Pool, type PoolOptions } from '../../analysis/pool/pool.js';
 import type { TaskOptions } from '../../analysis/pool/worker-protocol.js';
-import type { RenderExtra, RenderOp } from './text-handlers.js';
+import type { PrintExtra, RenderExtra, RenderOp } from './text-handlers.js';
 
 /** A pool whose workers also write the answer down, and correct: what every command and the server work with. */
 export interface TextPool extends Pool {
-  /** One string per text, ready to print. */
+  /** One string per text. */
   render(op: RenderOp, texts: readonly string[], options: TaskOptions, extra: RenderExtra): Promise<string[]>;
+  /** The same as lines of UTF-8, one block after the other: strings of so many cost more to hand over and to write. */
+  print(
+    op: RenderOp,
+    texts: readonly string[],
+    options: TaskOptions,
+    extra: RenderExtra,
+  ): Promise<Uint8Array[]>;
 }
 
 export interface TextWorkerOptions {
@@ -29,6 +36,11 @@ export async function createTextPool(
       return pool.waited;
     },
     render: (op, texts, options, extra) => pool.run<string>({ op, texts, options, extra }),
+    async print(op, texts, options, extra) {
+      const printed = { ...extra, print: true } satisfies PrintExtra;
+      const blocks = await pool.run<Uint8Array | undefined>({ op, texts, options, extra: printed });
+      return blocks.filter((block) => block !== undefined);
+    },
   };
 }
 
