@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: str
 export const SOFTWARE = {
   name: '말결 Malgyeol',
   version,
-  buildDate: writtenDate(statSync(new URL(import.meta.url)).mtime),
+  buildDate: writtenDate(statSync(manifest).mtime),
   apiVersion: 1,
   premium: false,
   premiumHint: '',
