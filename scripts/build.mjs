@@ -23,5 +23,7 @@ copyRuntime(`${fresh}/onnxruntime`);
 // Loaded here and not above: on a fresh clone the bundler has only just been installed.
 const { bundlePackages } = await import('./bundle-packages.mjs');
 await bundlePackages(fresh);
+const { bundlePrograms } = await import('./bundle-programs.mjs');
+await bundlePrograms(fresh);
 if (existsSync('dist')) renameSync('dist', old);
 renameSync(fresh, 'dist');

@@ -29,6 +29,8 @@ export async function pack(): Promise<Packed> {
   copyRuntime(join(staged, 'dist/onnxruntime'), 'all');
   const { bundleTypes } = await import(new URL('../../scripts/bundle-types.mjs', import.meta.url).href);
   bundleTypes(join(staged, 'dist'));
+  const { dropModules } = await import(new URL('../../scripts/bundle-programs.mjs', import.meta.url).href);
+  dropModules(join(staged, 'dist'));
   const out = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--loglevel=error'], {
     cwd: staged,
     encoding: 'utf8',
