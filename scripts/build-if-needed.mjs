@@ -4,7 +4,7 @@ import { run } from './install-if-needed.mjs';
 
 /** Written last, so that a build which was interrupted does not count. */
 const MARKER = 'dist/.built';
-const SOURCES = ['src', 'web', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = ['src', 'scripts', 'web', 'tsconfig.json', 'package-lock.json'];
 
 /** A second `npm start` must not take `dist` away from the first: what is built is built again only when it is old. */
 export function buildIfNeeded() {
