@@ -4,7 +4,6 @@ import { HELPED_IN_HAND } from '../analysis/pool/workforce.js';
 import type { RenderOp } from '../service/workers/text-handlers.js';
 import { createTextPool, isReading, type TextPool } from '../service/workers/text-pool.js';
 import { helpOf } from './command/command-spec.js';
-import { compileLess, usesEveryCore } from './compile-less.js';
 import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
 import { type OpenGlosses, openStoredGlosses } from './glosses.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';
@@ -13,6 +12,7 @@ import { type Print, printInOrder } from './ordered-output.js';
 import { type Progress, progressOn } from './progress.js';
 import { type Documents, readDocuments } from './read-documents.js';
 import { parseTextOptions, type TextOptions, textSpec } from './text-options.js';
+import { collectLess, compileLess, usesEveryCore } from './v8-settings.js';
 
 /** What a text command needs from outside; tests put other parts in. */
 export interface CommandContext {
@@ -27,6 +27,7 @@ export const processContext: CommandContext = {
   io: process,
   createPool(threads, allowed) {
     if (usesEveryCore(threads)) compileLess();
+    if (threads > 1) collectLess();
     return createTextPool({ threads, allowed, growing: true, inHand: IN_HAND, helpers: isReading });
   },
   openDictionaries,

@@ -3,12 +3,12 @@ import { defineCommand } from '../command/command-spec.js';
 import { parseCommand } from '../command/parse-command.js';
 import { showHelp } from '../command/show-help.js';
 import { DATA_OPTION, THREADS_OPTION } from '../common-options.js';
-import { compileLess } from '../compile-less.js';
 import { serveEngine } from '../engine-pipe.js';
 import { type EngineSocket, listenForCallers } from '../engine-socket.js';
 import { processContext } from '../text-command.js';
 import { threadsOf } from '../text-options.js';
 import { UsageError } from '../usage-error.js';
+import { compileLess } from '../v8-settings.js';
 
 export const spec = defineCommand({
   name: 'engine',
