@@ -3,6 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 
 /** Of Node 20. Later ones have a compiler between the quick and the thorough one, and settings of other names. */
 const MEASURED_V8 = '11.3.';
+/** Of Node 20 to 24. */
+const TRIED_V8 = /^1[123]\./;
 
 /**
  * For a program whose engines use every core. V8 compiles each engine's code for itself, which a core that is idle does
@@ -20,7 +22,7 @@ export function compileLess(): void {
  * needed only until they are done. With the 16 MB that V8 would grow to, it is copied time and again before.
  */
 export function collectLess(): void {
-  if (!process.versions.v8.startsWith(MEASURED_V8)) return;
+  if (!TRIED_V8.test(process.versions.v8)) return;
   setFlagsFromString('--min-semi-space-size=32');
   setFlagsFromString('--max-semi-space-size=32');
 }
