@@ -3,10 +3,9 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
+import { INSTALLED, OUTPUT } from './bundled-code.mjs';
 import { licenceTexts } from './package-licences.mjs';
 
-/** Has a library for every platform, of which npm installs the right one: it stays a package of its own. */
-const INSTALLED = new Set(['libsql']);
 /** Folders of a build that are no compiled code of ours, or that nobody gets. */
 const OTHERS = new Set(['web', 'onnxruntime', 'build', 'packages']);
 /** depd names functions with eval; as it does where it is installed. */
@@ -103,12 +102,9 @@ async function writeBundles(wanted, folder) {
   });
   const { output } = await bundle.write({
     dir: folder,
-    format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[name].js',
-    comments: false,
-    // Names of functions and classes stay: errors and stack traces show them.
-    minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+    ...OUTPUT,
   });
   await bundle.close();
   return output.flatMap(({ moduleIds = [] }) => moduleIds).filter((id) => !id.startsWith('\0'));

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
+import { INSTALLED, OUTPUT } from './bundled-code.mjs';
 
 /**
  * The scripts that are started or imported from outside; those in one entry share their parts. A thread shares none with
@@ -59,7 +60,7 @@ async function filesOf({ scripts, together = [] }, build) {
   const bundle = await rolldown({
     input: Object.fromEntries(scripts.map((script) => [script, join(build, script)])),
     platform: 'node',
-    external: /^(?:node:|libsql$)/,
+    external: [/^node:/, ...INSTALLED],
     // A part that imported the script would wait for it, while the script may be waiting for the part.
     preserveEntrySignatures: 'strict',
     plugins: [
@@ -76,13 +77,10 @@ async function filesOf({ scripts, together = [] }, build) {
     return members.has(id);
   };
   const { output } = await bundle.generate({
-    format: 'esm',
     entryFileNames: '[name]',
     chunkFileNames: `${PARTS}/${program}/[name].js`,
     codeSplitting: { groups: [{ name: 'together', test: isTogether }] },
-    comments: false,
-    // Names of functions and classes stay: errors, stack traces and profiles show them.
-    minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+    ...OUTPUT,
   });
   await bundle.close();
   return output.map(({ fileName, code, moduleIds }) => ({

@@ -7,18 +7,16 @@ import socket
 import subprocess
 from typing import List, Optional
 
-from .find_engine import engine_command
+from .find_engine import engine_process
 
 
 class Pipe:
     """An engine process that ends when its input does, so it never outlives its parent."""
 
     def __init__(self, threads: Optional[int], data: Optional[str], home: Optional[str]) -> None:
-        command = engine_command(home) + ["engine"]
+        command = engine_process(home, data)
         if threads is not None:
             command += ["--threads", str(threads)]
-        if data is not None:
-            command += ["--data", data]
         # Pipes without a buffer have no lock that a fork() could leave held; a session of its own keeps Ctrl-C away.
         self.process = subprocess.Popen(
             command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
@@ -35,7 +33,7 @@ class Pipe:
     def let_go(self) -> None:
         _let_go([pipe.fileno() for pipe in (self._input, self._output) if not pipe.closed])
 
-    def end_writing(self) -> None:
+    def end(self) -> None:
         try:
             self._input.close()
         except OSError:
@@ -66,7 +64,7 @@ class Connection:
         if self._socket.fileno() >= 0:
             _let_go([self._socket.fileno()])
 
-    def end_writing(self) -> None:
+    def end(self) -> None:
         try:
             self._socket.shutdown(socket.SHUT_RDWR)
         except OSError:

@@ -121,6 +121,6 @@ class Engine:
         if self.pid != os.getpid():
             return
         _running.discard(self)
-        self.channel.end_writing()
+        self.channel.end()
         self._reader.join(timeout=5)
         self.channel.close()

@@ -23,6 +23,11 @@ def engine_command(home: Optional[str] = None) -> List[str]:
     )
 
 
+def engine_process(home: Optional[str], data: Optional[str]) -> List[str]:
+    """The command line of an engine that answers calls, with the dictionaries of a data directory."""
+    return [*engine_command(home), "engine", *(["--data", data] if data is not None else [])]
+
+
 def _homes(home: Optional[str]) -> List[Path]:
     if home is not None:
         return [Path(home)]

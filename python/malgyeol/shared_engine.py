@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import List, Optional
 
 from .channel import Connection
-from .find_engine import engine_command
+from .find_engine import engine_process
 from .results import MalgyeolError
 
 try:
@@ -35,9 +35,7 @@ class NotShareable(Exception):
 
 def connect(data: Optional[str], home: Optional[str]) -> Connection:
     """To the engine of this executor, which is started where there is none."""
-    command = engine_command(home) + ["engine", "--parent", str(os.getppid())]
-    if data is not None:
-        command += ["--data", data]
+    command = [*engine_process(home, data), "--parent", str(os.getppid())]
     if fcntl is None or not hasattr(socket, "AF_UNIX"):
         raise NotShareable
     try:

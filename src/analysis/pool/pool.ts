@@ -142,7 +142,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       queue.add(job);
       dispatch();
       if (!options.growing) return;
-      const wanted = Math.min(options.allowed?.() ?? threads, workforce.inHand + queue.batches);
+      const wanted = Math.min(threads, options.allowed?.() ?? threads, workforce.inHand + queue.batches);
       workforce.growTo(wanted, options.helpers?.(task.op) ?? false);
     });
   }

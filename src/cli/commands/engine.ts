@@ -44,7 +44,7 @@ export async function run(args: string[]): Promise<number> {
   compileLess();
   let socket: EngineSocket | undefined;
   const threads = threadsOf(values.threads) ?? availableParallelism();
-  const waiting = () => Math.min(threads, socket?.waiting ?? 1);
+  const waiting = () => socket?.waiting ?? 1;
   const pool = await createPool(threads, values.listen === undefined ? undefined : waiting);
   const parts = { pool, dataDir: values.data, openDictionaries, openGlosses };
   try {
