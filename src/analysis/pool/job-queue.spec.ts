@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createJobQueue, type Job } from './job-queue.js';
+import type { Job } from './job.js';
+import { createJobQueue } from './job-queue.js';
 
 function jobOf(name: string, isLarge: boolean, batches = 1): Job {
   return {

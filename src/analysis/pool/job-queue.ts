@@ -1,28 +1,5 @@
-import type { Task } from './worker-protocol.js';
+import type { Batch, Job } from './job.js';
 
-/** Texts of one job that a worker does in one go. */
-export interface Batch {
-  begin: number;
-  end: number;
-}
-
-export interface Job {
-  task: Task;
-  batches: Batch[];
-  results: unknown[];
-  unanswered: number;
-  /** Part of something large, whose caller waits for seconds in any case. */
-  isLarge: boolean;
-  /** When it was queued. */
-  since?: number;
-  resolve(results: unknown[]): void;
-  reject(error: Error): void;
-  /** Nobody waits for it any more. */
-  over(): void;
-}
-
-/** What has fewer characters than this is small, unless it is said to be part of something large. */
-const SMALL_CHARACTERS = 1000;
 /** One worker is kept for small jobs for this long after the last of them, in milliseconds: the next may follow. */
 const KEPT_FREE_MS = 200;
 /** After so many small batches in a row a large job gets a turn, however many small ones wait. */
@@ -104,14 +81,4 @@ export function createJobQueue(workers: number, now: () => number = () => perfor
       return { ...take(small), end: () => {} };
     },
   };
-}
-
-export function isLargeTask({ texts, large }: Task): boolean {
-  if (large !== undefined) return large;
-  let count = 0;
-  for (const text of texts) {
-    count += text.length;
-    if (count >= SMALL_CHARACTERS) return true;
-  }
-  return false;
 }

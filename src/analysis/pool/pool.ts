@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os';
 import { loadModelFiles, type ModelFiles } from '../encoder/model-files.js';
 import { startHelper } from '../graphs/helper.js';
 import type { Analyser, Sentence } from '../types.js';
-import { type Batch, createJobQueue, isLargeTask, type Job } from './job-queue.js';
+import { type Batch, type Job, jobOf } from './job.js';
+import { createJobQueue } from './job-queue.js';
+import { createOpenJobs } from './open-jobs.js';
 import { NotBegun, type PoolWorker, startWorker } from './pool-worker.js';
 import type { Task } from './worker-protocol.js';
 import { createWorkforce, HELPED_IN_HAND } from './workforce.js';
@@ -50,16 +52,6 @@ export interface Pool extends Analyser {
   close(): Promise<void>;
 }
 
-/**
- * A batch keeps a worker busy for tens of milliseconds: long enough that messages cost nothing beside it, short
- * enough that a small request never waits long behind a large one.
- */
-const BATCH_CHARACTERS = 4000;
-/** Below this, spreading one request over idle workers costs more than it wins. */
-const SMALLEST_BATCH = 500;
-/** Empty texts have no characters, but are not free either. */
-const BATCH_TEXTS = 512;
-
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const { threads = availableParallelism(), inHand = 1 } = options;
   const script = options.worker ?? new URL('./worker.js', import.meta.url);
@@ -67,12 +59,9 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
 
   /** Jobs with batches still to hand out. */
   const queue = createJobQueue(threads * inHand * (options.helpers ? HELPED_IN_HAND : 1));
-  const open = new Set<Job>();
-  let load = 0;
+  const open = createOpenJobs();
   let closing: Promise<void> | undefined;
   let broken: Error | undefined;
-  /** Set while close() waits for the last job. */
-  let drained: (() => void) | undefined;
 
   const workforce = createWorkforce({
     most: inHand,
@@ -99,31 +88,20 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     }
   }
 
-  async function runBatch(worker: PoolWorker, job: Job, { begin, end }: Batch) {
+  async function runBatch(worker: PoolWorker, job: Job, batch: Batch) {
     try {
-      const results = await worker.run({ ...job.task, texts: job.task.texts.slice(begin, end) });
-      for (let i = 0; i < results.length; i++) job.results[begin + i] = results[i];
-      job.unanswered -= end - begin;
-      if (job.unanswered === 0 && finish(job)) job.resolve(job.results);
+      const texts = job.task.texts.slice(batch.begin, batch.end);
+      open.answer(job, batch, await worker.run({ ...job.task, texts }));
     } catch (error) {
       if (!(error instanceof NotBegun)) fail(job, error as Error);
-      else if (open.has(job)) queue.putBack(job, { begin, end });
+      else if (open.has(job)) queue.putBack(job, batch);
     }
     workforce.giveBack(worker);
   }
 
   function fail(job: Job, error: Error): void {
     queue.remove(job);
-    if (finish(job)) job.reject(error);
-  }
-
-  /** False when the job was over before: a batch of a failed job may still come back. */
-  function finish(job: Job): boolean {
-    if (!open.delete(job)) return false;
-    job.over();
-    load -= characters(job.task.texts);
-    if (open.size === 0) drained?.();
-    return true;
+    open.fail(job, error);
   }
 
   function run<Result>(task: Task, signal?: AbortSignal): Promise<Result[]> {
@@ -135,9 +113,8 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       const abort = () => fail(job, signal!.reason);
       const over = () => signal?.removeEventListener('abort', abort);
       const settle = { resolve: resolve as (results: unknown[]) => void, reject, over };
-      const job = jobOf(task, batchesOf(task.texts, workforce.idle), settle);
+      const job = jobOf(task, workforce.idle, settle);
       if (signal !== undefined) listenTo(signal, abort);
-      load += characters(task.texts);
       open.add(job);
       queue.add(job);
       dispatch();
@@ -148,11 +125,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   }
 
   async function close(): Promise<void> {
-    if (open.size > 0) {
-      await new Promise<void>((resolve) => {
-        drained = resolve;
-      });
-    }
+    await open.settled();
     await workforce.close();
   }
 
@@ -164,7 +137,7 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     threads,
     ready,
     get load() {
-      return load;
+      return open.load;
     },
     get waited() {
       return queue.waited;
@@ -197,41 +170,4 @@ function sentencesIn(answers: readonly string[]): Sentence[][] {
 function listenTo(signal: AbortSignal, abort: () => void): void {
   setMaxListeners(0, signal);
   signal.addEventListener('abort', abort, { once: true });
-}
-
-function jobOf(task: Task, batches: Batch[], settle: Pick<Job, 'resolve' | 'reject' | 'over'>): Job {
-  const { length } = task.texts;
-  return {
-    task,
-    batches,
-    results: new Array(length),
-    unanswered: length,
-    isLarge: isLargeTask(task),
-    ...settle,
-  };
-}
-
-/** Cuts a request into batches, small enough that every worker that has nothing to do gets a share of it. */
-function batchesOf(texts: readonly string[], idle: number): Batch[] {
-  const share = Math.ceil(characters(texts) / Math.max(1, idle));
-  const limit = Math.min(BATCH_CHARACTERS, Math.max(SMALLEST_BATCH, share));
-  const batches: Batch[] = [];
-  let begin = 0;
-  let size = 0;
-  for (let i = 0; i < texts.length; i++) {
-    if (i > begin && (size + texts[i]!.length > limit || i - begin === BATCH_TEXTS)) {
-      batches.push({ begin, end: i });
-      begin = i;
-      size = 0;
-    }
-    size += texts[i]!.length;
-  }
-  batches.push({ begin, end: texts.length });
-  return batches;
-}
-
-function characters(texts: readonly string[]): number {
-  let count = 0;
-  for (const text of texts) count += text.length;
-  return count;
 }
