@@ -1,3 +1,4 @@
+import { ruleCatalogue } from '../correction/answer/rule-catalogue.js';
 import { type CorrectionCut, cutForCorrection } from '../service/cuts/cut-correction.js';
 import { joinCorrections } from '../service/cuts/join-corrections.js';
 import { documentText, languageOfFile } from '../service/documents/document-text.js';
@@ -63,7 +64,7 @@ export async function correctFiles(work: FileWork): Promise<number> {
       io.stderr.write(`오류: ${(error as Error).message}\n`);
     }
   }
-  if (report === 'sarif') await write(sarifOf(tally.found, version()));
+  if (report === 'sarif') await write(sarifOf(tally.found, version(), await ruleCatalogue()));
   if (report === 'github') await write(annotationsOf(tally.found));
   // A file that could not be read would lose what the baseline knows of it.
   if (command.updateBaseline && tally.failed === 0) writeBaseline(baselinePath!, tally.all);

@@ -1,15 +1,19 @@
+import type { RuleCatalogue } from '../../correction/answer/rule-catalogue.js';
 import type { Finding } from './findings.js';
 
-/** SARIF 2.1.0, as code scanning services read it. */
-export function sarifOf(findings: readonly Finding[], version: string): string {
-  const helps = new Map(findings.map((finding) => [finding.ruleId, finding.help]));
+/** SARIF 2.1.0, as code scanning services read it. A rule is described as such; why a word is wrong stands at its place. */
+export function sarifOf(findings: readonly Finding[], version: string, catalogue: RuleCatalogue): string {
   const ids = [...new Set(findings.map(({ ruleId }) => ruleId))].sort();
-  const rules = ids.map((id) => ({
-    id,
-    shortDescription: { text: helps.get(id)?.ruleArticle || id },
-    fullDescription: { text: helps.get(id)?.comment || id },
-    help: { text: [helps.get(id)?.comment || id, ...(helps.get(id)?.examples ?? [])].join('\n') },
-  }));
+  const rules = ids.map((id) => {
+    const { title = id, comment = id, examples = [], ruleArticle = '' } = catalogue.get(id) ?? {};
+    const cited = ruleArticle === '' ? [] : [ruleArticle];
+    return {
+      id,
+      shortDescription: { text: title },
+      fullDescription: { text: comment },
+      help: { text: [comment, ...cited, ...examples].join('\n') },
+    };
+  });
   const results = findings.map((finding) => ({
     ruleId: finding.ruleId,
     ruleIndex: ids.indexOf(finding.ruleId),

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ruleCatalogue } from '../../correction/answer/rule-catalogue.js';
 import type { CorrectErrorResponse, RevisedBlock } from '../../wire/messages.js';
 import { newFindings, readBaseline, writeBaseline } from './baseline.js';
 import { annotationsOf, sarifOf } from './finding-formats.js';
@@ -54,7 +55,7 @@ describe('findingsIn', () => {
 
 describe('sarifOf', () => {
   it('names rules once, places with their text, and a fix where something would change', () => {
-    const { version, runs } = JSON.parse(sarifOf(findings, '1.2.3'));
+    const { version, runs } = JSON.parse(sarifOf(findings, '1.2.3', new Map()));
     const [{ tool, results, columnKind }] = runs;
     expect([version, columnKind, tool.driver.version]).toEqual(['2.1.0', 'utf16CodeUnits', '1.2.3']);
     expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(['seumnida', 'teullida']);
@@ -66,6 +67,19 @@ describe('sarifOf', () => {
     expect(TEXT.slice(region.charOffset, region.charOffset + region.charLength)).toBe('갔읍니다.');
     expect(first.fixes[0].artifactChanges[0].replacements[0].insertedContent.text).toBe('갔습니다.');
     expect([second.level, second.fixes]).toEqual(['note', undefined]);
+  });
+});
+
+describe('the rules in SARIF', () => {
+  it('are described in general, not by the reason of the word that was found', async () => {
+    const catalogue = await ruleCatalogue();
+    const [id, { title, comment, examples }] = [...catalogue].find(([, rule]) => rule.examples.length > 1)!;
+    const found = { ...findings[0]!, ruleId: id, message: '이 낱말의 까닭' };
+    const [{ tool, results }] = JSON.parse(sarifOf([found], '1', catalogue)).runs;
+    const [rule] = tool.driver.rules;
+    expect([rule.shortDescription.text, rule.fullDescription.text]).toEqual([title, comment]);
+    expect(rule.help.text).toContain(examples[1]);
+    expect(results[0].message.text).toBe('이 낱말의 까닭');
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Help } from '../../correction/types.js';
 import { helpIdsOf, isQuestion, ruleIdOf } from '../../service/render/render-correction.js';
 import type { CorrectErrorResponse } from '../../wire/messages.js';
 
@@ -9,8 +8,6 @@ export interface Finding {
   /** Only asked: nothing would be changed. */
   question: boolean;
   message: string;
-  /** Why; absent where no rule says. */
-  help?: Help;
   origin: string;
   revised: string;
   begin: Place;
@@ -32,14 +29,12 @@ export function findingsIn(path: string, { origin, revisedBlocks, helps }: Corre
     const { content, beginOffset, length } = block.origin;
     const question = isQuestion(block);
     const revised = question ? (block.revisions[0]?.revised ?? content) : block.revised;
-    const help = helps[helpId];
-    const why = help?.comment ?? '';
+    const why = helps[helpId]?.comment ?? '';
     return {
       path,
       ruleId: ruleIdOf(helpId),
       question,
       message: `${content} → ${revised}${question ? ' (확인)' : ''}${why === '' ? '' : `: ${why}`}`,
-      ...(help ? { help } : {}),
       origin: content,
       revised,
       begin: place(beginOffset),

@@ -1,11 +1,8 @@
-import type { Category } from '../../correction/types.js';
+import type { Help } from '../types.js';
 
-/** What is told about a rule beside its findings. */
-export interface KnownRule {
-  id: string;
+/** What is told about a rule beside its findings: its help, and what the rule itself is called. */
+export interface KnownRule extends Help {
   title: string;
-  category: Category;
-  article: string;
   /** Speaks only when sentences are checked as well. */
   onlyWhenAsked: boolean;
 }
@@ -21,16 +18,13 @@ export function ruleCatalogue(): Promise<RuleCatalogue> {
 }
 
 async function load(): Promise<RuleCatalogue> {
-  const [{ HELPS }, { RULES }] = await Promise.all([
-    import('../../correction/answer/helps.js'),
-    import('../../correction/rules/index.js'),
-  ]);
+  const [{ HELPS }, { RULES }] = await Promise.all([import('./helps.js'), import('../rules/index.js')]);
   const rules = new Map(RULES.map((rule) => [rule.id, rule]));
   return new Map(
-    [...HELPS.values()].map(({ id, category, comment, ruleArticle: article }) => {
+    [...HELPS].map(([id, help]) => {
       const rule = rules.get(id);
-      const title = rule?.title ?? comment.split('. ', 1)[0]!;
-      return [id, { id, title, category, article, onlyWhenAsked: rule?.sentenceCheck === true }];
+      const title = rule?.title ?? help.comment.split('. ', 1)[0]!;
+      return [id, { ...help, title, onlyWhenAsked: rule?.sentenceCheck === true }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { create } from '@bufbuild/protobuf';
+import { type RuleCatalogue, ruleCatalogue } from '../../correction/answer/rule-catalogue.js';
 import { EncodingType } from '../../gen/svc/lang_common_pb.js';
 import { CorrectErrorRequestSchema } from '../../gen/svc/revision_service_pb.js';
 import { runInSlices } from '../../nonblocking/run-in-slices.js';
@@ -10,7 +11,6 @@ import { type AnnotatedText, annotatedTextOf, type Stretch } from './annotated-t
 import { type TextLanguage, textLanguage } from './detect-language.js';
 import { matchesOf, sentencesIn } from './matches.js';
 import type { Parameters } from './parameters.js';
-import { type RuleCatalogue, ruleCatalogue } from './rule-catalogue.js';
 import { chooseRules, type RuleChoice } from './rule-choice.js';
 import { SOFTWARE } from './software.js';
 

@@ -1,5 +1,6 @@
 import type { DescMethodUnary } from '@bufbuild/protobuf';
 import type { Access } from '../../access/admit.js';
+import { ruleCatalogue } from '../../correction/answer/rule-catalogue.js';
 import { ServiceError } from '../../errors/service-error.js';
 import { CorrectErrorResponseSchema, RevisionService } from '../../gen/svc/revision_service_pb.js';
 import type { DictionaryWords } from '../../service/dictionaries/dictionary-words.js';
@@ -18,7 +19,6 @@ import { checkText } from './check.js';
 import { createEnter, type Entered, MAX_TEXT_LETTERS } from './parameters.js';
 import { toolPath } from './paths.js';
 import { sendPlainError, sendPlainText } from './plain-error.js';
-import { ruleCatalogue } from './rule-catalogue.js';
 import { configInfo, LANGUAGES, softwareInfo } from './software.js';
 import { addWords, deleteWords, dictionariesOf, listWords, type WordsParts } from './words.js';
 

@@ -1,10 +1,10 @@
+import type { RuleCatalogue } from '../../correction/answer/rule-catalogue.js';
 import type { Category, Help } from '../../correction/types.js';
 import { helpIdsOf, isQuestion, ruleIdOf } from '../../service/render/render-correction.js';
 import type { CorrectErrorResponse, RevisedBlock } from '../../wire/messages.js';
 import type { AnnotatedText, Stretch } from './annotated-text.js';
 import { toolCategory } from './categories.js';
 import { narrowed } from './narrow.js';
-import type { RuleCatalogue } from './rule-catalogue.js';
 import type { RuleChoice } from './rule-choice.js';
 
 /** Letters that are shown on each side of a match. */

@@ -1,7 +1,7 @@
+import type { KnownRule, RuleCatalogue } from '../../correction/answer/rule-catalogue.js';
 import { invalidArgument } from '../../errors/service-error.js';
 import { toolCategory } from './categories.js';
 import type { Parameters } from './parameters.js';
-import type { KnownRule, RuleCatalogue } from './rule-catalogue.js';
 
 /** Which rules speak in a check. */
 export interface RuleChoice {
@@ -24,8 +24,8 @@ export function chooseRules(parameters: Parameters, catalogue: RuleCatalogue): R
   if (only && disabled.size + disabledCategories.size > 0) {
     throw invalidArgument('enabledOnly=true에는 disabledRules와 disabledCategories를 함께 쓸 수 없습니다.');
   }
-  const among = (categories: ReadonlySet<string>, { category, article }: KnownRule) =>
-    categories.has(category) || categories.has(toolCategory(category, article).id);
+  const among = (categories: ReadonlySet<string>, { category, ruleArticle }: KnownRule) =>
+    categories.has(category) || categories.has(toolCategory(category, ruleArticle).id);
   return {
     speaks(id) {
       const rule = catalogue.get(id);

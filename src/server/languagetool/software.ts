@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { RuleCatalogue } from '../../correction/answer/rule-catalogue.js';
 import { toolCategory } from './categories.js';
 import { KOREAN } from './detect-language.js';
-import type { RuleCatalogue } from './rule-catalogue.js';
 
 const manifest = new URL('../../../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
@@ -35,8 +35,8 @@ export function configInfo(catalogue: RuleCatalogue, maxTextLength: number) {
   return {
     software: { name, version, buildDate, premium },
     parameter: { maxTextLength },
-    rules: [...catalogue.values()].map(({ id, title, category, article, onlyWhenAsked }) => {
-      const { id: categoryId, name: categoryName, issueType } = toolCategory(category, article);
+    rules: [...catalogue.values()].map(({ id, title, category, ruleArticle, onlyWhenAsked }) => {
+      const { id: categoryId, name: categoryName, issueType } = toolCategory(category, ruleArticle);
       return {
         ruleId: id,
         description: title,
