@@ -12,6 +12,10 @@ mkdir -p "$engine"
 cp -r bin dist models package.json package-lock.json LICENSE NOTICE "$engine/"
 (cd "$engine" && npm ci --omit=dev --ignore-scripts --prefer-offline --no-audit --no-fund)
 rm "$engine/package-lock.json"
+# Who installs it runs the bundled programs, and needs neither the modules that they are made of nor types.
+node --input-type=module -e 'import { dropModules } from "./scripts/bundle-programs.mjs"; dropModules(process.argv[1])' "$engine/dist"
+find "$engine/dist" -name '*.d.ts' -delete
+rm -rf "$engine/dist/build" "$engine/dist/.built"
 platform=$(python3 -c 'import sysconfig; print(sysconfig.get_platform().replace("-", "_").replace(".", "_"))')
 python3 -m pip wheel --quiet --no-deps --wheel-dir python/dist "$stage" --config-settings="--build-option=--plat-name=$platform"
 ls -l python/dist
