@@ -1,13 +1,14 @@
 import { finalEnding } from '../../korean/final-ending.js';
-import type { LineView } from '../../line/line-view.js';
+import type { LineView, WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
-/** Endings that only ask. */
-const ASKS = /(?:습니까|[가-힣]니까|[으느]?니|느냐|[았었겠]냐|나요|는가요|은가요|ㄹ까요|을까요)$/;
+/** Endings that only ask, and those that do before 요: 가나요, not 만나아요. */
+const ASKS = /^(?:[ㅂ습]니까|[으느]?니|느냐|냐)$/;
+const ASKS_POLITELY = /^(?:나|는가|은가|ㄴ가|ㄹ까|을까)$/;
 const ASKED = /(?<![가-힣])(?:누가|누구|언제|어디|무엇|뭐|뭘|왜|몇|어떻게|얼마|얼마나|어느|무슨|어떤)/;
 const CASUAL = /(?:[았었했겠갔왔봤]어|[가-힣]야|[았었했]지|해|그래|이래)$/;
-const SURELY_ASKED = /(?<![가-힣])(?:왜|뭐라고|몇 [가-힣]+|얼마야)(?![가-힣])/;
+const SURELY_ASKED = /(?<![가-힣])(?:왜|뭐라고|몇 [시살](?:에|이야|야|쯤)?|얼마야)(?![가-힣])/;
 /** 어쩐단 말이냐: asked of nobody. */
 const WEAK =
   /(?:[가-힣]지[도는를]? (?:[가-힣]+ )?(?:모르|몰|알|궁금|생각)|[는은던을인]지[도는를가]? |얼마나|어찌|어쩌|어쩐|과연|설마|말입니까|말이냐|않겠습니까|아니겠습니까|리까)/;
@@ -35,6 +36,9 @@ export const rule: Rule = {
     '혼자 사느라 얼마나 힘들겠니.',
     '너는 형이니, 동생이니?',
     '봄이 오니 꽃이 핀다.',
+    '언제 한번 만나요.',
+    '거기는 몇 번 가 봤어.',
+    '누구나 그 노래가 생각나요.',
     '왜 그러는지 모르겠어.',
     '왜 늦었는지 이제 알았어.',
     '뭐라고 하는지 도무지 못 알아듣겠어.',
@@ -50,19 +54,22 @@ function asStatements({ text, words, sentences }: LineView): Finding[] {
     if (!/[가-힣]\.$/.test(sentence) || !ASKED.test(sentence) || WEAK.test(sentence)) return [];
     if (/["“”'‘’]/.test(sentence)) return [];
     const last = words.findLast((word) => word.end <= end);
-    const said = last?.surface.replace(/\.$/, '') ?? '';
     // 왜냐하면 … 터이니.: a reason
     if (/^왜냐/.test(sentence)) return [];
-    // 누가, 어디 may be somebody and somewhere; 왜 and 뭐라고 always ask
-    if (
-      !last ||
-      !finalEnding(last.morphemes) ||
-      !(ASKS.test(said) || (CASUAL.test(said) && SURELY_ASKED.test(sentence)))
-    )
-      return [];
+    if (!last || !(asks(last) || (isCasual(last) && SURELY_ASKED.test(sentence)))) return [];
     // a weak question may end so: what stands by itself in edited text is left to its author
     return [{ begin: end - 1, end, replacement: '?', certainty: 'likely' }];
   });
+}
+
+function asks({ morphemes, surface }: WordView): boolean {
+  const form = finalEnding(morphemes)?.form ?? '';
+  return ASKS.test(form) || (ASKS_POLITELY.test(form) && /요\.?$/.test(surface));
+}
+
+/** May ask or tell: 누가, 어디 may be somebody and somewhere, but 왜 and 뭐라고 always ask. */
+function isCasual({ morphemes, surface }: WordView): boolean {
+  return finalEnding(morphemes) !== undefined && CASUAL.test(surface.replace(/\.$/, ''));
 }
 
 /** "누가 왔니." 하고 물었다: what somebody asked. */
