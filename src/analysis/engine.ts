@@ -35,7 +35,7 @@ import { sentencesOf } from './sentences.js';
 import { CoveredMemory, readCovered } from './spacing/covered-spaces.js';
 import { readSparse } from './spacing/missing-spaces.js';
 import { spacedText } from './spacing/spaced-text.js';
-import { ANALYSIS_INSERT, ANALYSIS_REMOVE, KEPT, RESET, respace } from './spacing/spacing.js';
+import { ANALYSIS_INSERT, ANALYSIS_REMOVE, authoredOf, KEPT, RESET, respace } from './spacing/spacing.js';
 import type { Line } from './text/line.js';
 import { linesOf, writtenLines } from './text/lines-of.js';
 import { placeBack } from './text/place-back.js';
@@ -132,10 +132,11 @@ class Engine implements EvidenceAnalyser {
     const all = readings.flat(2);
     if (options.reset) for (const reading of all) reading.spaces.fill(0);
     await read(this.encoder, all, 'large');
+    const authored = options.reset ? [] : all.map((reading) => authoredOf(reading, this.labels));
     const thresholds = options.reset ? all.map(() => RESET) : await readSparse(this.encoder, all, KEPT);
     const grammar = { labels: this.labels, lexicon: this.lexicon };
     all.forEach((reading, i) => {
-      respace(reading, thresholds[i]!, grammar);
+      respace(reading, thresholds[i]!, grammar, authored[i]);
     });
     release(all);
     return texts.map((text, d) => spacedText(text, documents[d]!, readings[d]!));

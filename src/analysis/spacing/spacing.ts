@@ -1,7 +1,7 @@
 import { codaOf, isSyllable, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { Candidates } from '../encoder/candidates.js';
-import type { Label } from '../encoder/label.js';
+import type { Label, LabelPart } from '../encoder/label.js';
 import type { Reading } from '../encoder/reading.js';
 
 /** How sure the model must be before the author's spaces are changed; tuned on development text. */
@@ -10,6 +10,14 @@ export interface SpacingThresholds {
   insert: number;
   /** A space is taken out below this one. */
   remove: number;
+}
+
+/** What the labels say of a line whose author's spaces are changed, before it is read without them. */
+export interface Authored {
+  /** 여기: characters before which no word begins; there is no place for a space, however unsure the model is of what is beside it. */
+  inWords: readonly boolean[];
+  /** Characters that begin a word behind a space of the author's. */
+  wordBegins: readonly boolean[];
 }
 
 /** For an analysis with auto_spacing: only what is plainly missing. */
@@ -22,16 +30,21 @@ export const RESET: SpacingThresholds = { insert: 0.3, remove: 0.3 };
 
 const HANGUL = /[가-힣ㄱ-ㅎㅏ-ㅣ]/;
 const WORD = /[\p{L}\p{N}]/u;
+const SOUNDS_AND_PICTURES = /[ㄱ-ㅎㅏ-ㅣ~∼～\p{Extended_Pictographic}]/u;
 /** Marks that hang on the character before them, and the joiner that ties two pictures to one. */
 const HANGING = /^(?:[\p{M}\u1160-\u11ff\ud7b0-\ud7fb]|[\u{e0020}-\u{e007f}]|\p{Emoji_Modifier})/u;
 const JOINER = '\u200d';
 const FLAG = /^\p{Regional_Indicator}/u;
+
+/** What the author has parted and the labels part as well is hardly ever one word. */
+const JOINED_WORD = 0.1;
 
 /** Applies the model's spacing to a reading; true when something changed. */
 export function respace(
   reading: Reading,
   { insert, remove }: SpacingThresholds,
   grammar?: { labels: readonly Label[]; lexicon: Lexicon },
+  authored?: Authored,
 ): boolean {
   const { scores, spaces, from, left, line } = reading;
   let changed = false;
@@ -40,14 +53,33 @@ export function respace(
     const p = scores.space[i]!;
     const parted = grammar && i > 0 && isParted(scores, i, grammar.labels) && !isOneNoun(reading, i, grammar);
     const least = parted ? Math.min(insert, PARTED) : insert;
-    if (spaces[i] === 0 ? p <= least : p >= remove) continue;
+    const most = authored?.wordBegins[i] ? Math.min(remove, JOINED_WORD) : remove;
+    if (spaces[i] === 0 ? p <= least : p >= most) continue;
     const before = line.characters[from + i - 1]!;
     const after = line.characters[from + i]!;
     if (spaces[i] === 0 ? !mayPart(before, after) : !mayJoin(before, after)) continue;
+    if (authored?.inWords[i] || (authored && isByTaste(before, after))) continue;
     spaces[i] = spaces[i] === 0 ? 1 : 0;
     changed = true;
   }
   return changed;
+}
+
+/** 웃기네 ㅋㅋ, 굿👍, 10시~12시: letters that only sound, pictures and signs of a range stand as people like it. */
+function isByTaste(before: string, after: string): boolean {
+  return SOUNDS_AND_PICTURES.test(before) || SOUNDS_AND_PICTURES.test(after);
+}
+
+export function authoredOf({ scores, spaces }: Reading, labels: readonly Label[]): Authored {
+  const best = Array.from(spaces, (_, i) => scores.bestLabel(i, labels));
+  return {
+    inWords: best.map((label, i) => spaces[i] === 0 && continues(label)),
+    wordBegins: best.map(({ parts }, i) => spaces[i] === 1 && beginsWord(parts[0])),
+  };
+}
+
+function beginsWord(part: LabelPart | undefined): boolean {
+  return part?.begins === true && /^(?:N|M|V[VA]|XPN|XR|IC)/.test(part.tag);
 }
 
 /** 하는거, 저런사람, 것같다: between what the labels say it is a space is never wrong; careless authors leave it out, and are believed. */
