@@ -45,6 +45,36 @@ describe('what grammar says within an eojeol, in every surrounding', () => {
     expect(readings.filter((reading) => reading.some((eojeol) => /\/V.\+요\/EF/.test(eojeol)))).toEqual([]);
   });
 
+  it('-아요 is one ending, and nothing but it follows a past', async () => {
+    const texts = ['연하', '미안하', '시원하', '따뜻하', '조용하', '단단하', '촉촉하', '편안하'].flatMap(
+      (stem) => {
+        const word = `${attach(stem, 'VA', '아')[0]}져요`;
+        return [`점점 더 ${word}`, `고기가 더 ${word}.`, `${word}!`, `그러면 ${word} ㅎㅎ`];
+      },
+    );
+    expect(await exceptions(texts, (eojeol) => /지\/V.\+어요\/EF/.test(eojeol))).toEqual([]);
+  });
+
+  it('what is done or becomes so behind a foreign word is one word with it', async () => {
+    const texts = ['push', 'merge', 'deploy', 'rebase', 'import', 'build'].flatMap((word) => [
+      `${word}하다가 실패했다`,
+      `지금 ${word}되면 안 된다`,
+      `아직 ${word}하지 마세요`,
+    ]);
+    expect(await exceptions(texts, (eojeol) => /\/SL\+[하되]\/XSV/.test(eojeol))).toEqual([]);
+  });
+
+  it('in a pack there are so many', async () => {
+    const texts = [
+      '물티슈 100매입',
+      '40개입 박스',
+      '마스크 50매입 세트',
+      '캡슐 30개입을 샀다',
+      '김 20봉입 무료 배송',
+    ];
+    expect(await exceptions(texts, (eojeol) => /\/SN\+[가-힣]+\/NNB\+입\/XSN/.test(eojeol))).toEqual([]);
+  });
+
   it('an adverb in -히 is one word', async () => {
     const texts = ADVERBS.flatMap((adverb) => [`그는 ${adverb} 말했다.`, `${adverb} 처리해 주세요`]);
     expect(await exceptions(texts, (eojeol) => /^[가-힣]+히\/MAG$/.test(eojeol))).toEqual([]);

@@ -3,6 +3,7 @@ import { followingStarts } from '../custom-words/extra-match.js';
 import { joinCompoundVerbs } from '../readings/compound-verbs.js';
 import { settleConvention } from '../readings/convention.js';
 import { withLostCoda } from '../readings/lost-coda.js';
+import { withLostConnective } from '../readings/lost-connective.js';
 import { knowsStems, withKnownStem } from '../readings/other-stems.js';
 import { settleSigns } from '../readings/sign-readings.js';
 import { settleWithin } from '../readings/within-eojeol.js';
@@ -68,7 +69,7 @@ function settled(found: PathMorpheme[], search: Search, mend: boolean): PathMorp
   const respelt = own?.some((morpheme) => morpheme.respelt);
   if (own && !respelt && knowsStems(own, lexicon)) return own;
   if (!mend) return own;
-  return withKnownStem(path, search) ?? own ?? withLostCoda(path, search);
+  return withKnownStem(path, search) ?? own ?? withLostCoda(path, search) ?? withLostConnective(path, search);
 }
 
 function searchInParts(search: Search): PathMorpheme[] {

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import { settleComitative } from './comitative.js';
-import { settleConjunction, settleLone } from './lone-words.js';
+import { settleConjunction, settleLone, settleMost, settleThisOne } from './lone-words.js';
 import {
   settleApposition,
   settleAsking,
@@ -55,6 +55,13 @@ export const GRAMMAR: readonly GrammarStep[] = [
       if (i > 0 || opensLine) settleConjunction(eojeols[i - 1]?.path, eojeols[i]!.path);
     },
   },
+  {
+    name: 'this one',
+    settle: ({ eojeols, opensLine }, i) => {
+      if (i > 0 || opensLine) settleThisOne(eojeols[i - 1]?.path, eojeols[i]!.path, eojeols[i + 1]?.path);
+    },
+  },
+  { name: 'most', settle: betweenTwo(settleMost) },
   { name: 'before', settle: betweenTwo(settleBefore) },
   { name: 'comitative', settle: betweenTwo(settleComitative) },
   {

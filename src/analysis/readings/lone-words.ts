@@ -26,6 +26,28 @@ export function settleLone(path: PathMorpheme[], next: readonly PathMorpheme[], 
     only.tag = 'MAG';
 }
 
+/** 제일 먼저, 제일 큰: the most, unless something is counted. */
+export function settleMost(path: PathMorpheme[], [next]: readonly PathMorpheme[]): void {
+  const [prefix, number, more] = path;
+  if (more || prefix?.form !== '제' || number?.form !== '일' || prefix.word || number.word) return;
+  if (next && MOST_OF.has(next.tag)) joinMorphemes(path, 0, 2, '제일', 'MAG');
+}
+
+const MOST_OF: ReadonlySet<Tag> = new Set<Tag>(['MAG', 'VA', 'VV', 'XR']);
+
+/** 본 상품은 …: where a sentence begins, nobody has seen anything yet; it is this one that is spoken of. */
+export function settleThisOne(
+  before: readonly PathMorpheme[] | undefined,
+  path: PathMorpheme[],
+  next: readonly PathMorpheme[] | undefined,
+): void {
+  const [verb, ending, more] = path;
+  if (more || verb?.form !== '보' || ending?.form !== 'ㄴ' || ending.tag !== 'ETM' || verb.word) return;
+  const last = before?.at(-1)?.tag;
+  if (last !== undefined && last !== 'SF' && last !== 'MAJ') return;
+  if (next?.[0]?.tag === 'NNG') joinMorphemes(path, 0, 2, '본', 'MMD');
+}
+
 /** 그래도 where a sentence or a clause begins is a conjunction; 아무리 그래도 is said of what somebody does. */
 export function settleConjunction(before: readonly PathMorpheme[] | undefined, path: PathMorpheme[]): void {
   const [verb, ending, more] = path;

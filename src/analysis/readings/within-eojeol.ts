@@ -3,6 +3,7 @@ import type { Lexicon } from '../../lexicon/lexicon.js';
 import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { isOneWord } from './one-word.js';
+import { settlePacked } from './packed-goods.js';
 import { STEMS } from './stems.js';
 
 const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'XSN']);
@@ -25,6 +26,10 @@ const PARTICLES: Readonly<Record<string, Tag>> = {
   와: 'JC',
   과: 'JC',
 };
+const MADE_VERBS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'SL']);
+/** What lasts. */
+const TIMES =
+  /^(?:년|개?월|달|주일?|일|시간|분|초|세기|학기|분기|[한두석넉]?달|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|보름)$/;
 /** 안 되다, 못 하다: two words, however they are spaced. */
 const NEGATIONS = /^[안못]$/;
 /** Endings of what is done: said of staying, asked for, intended. */
@@ -56,8 +61,12 @@ export function settleWithin(
     if (tag !== morpheme.tag) path[i] = changed(morpheme, { tag });
     else if (isContracted(before, morpheme)) path[i] = changed(morpheme, withVowel(before));
   }
+  joinPolite(path, characters);
+  settleLoneParticle(path, characters);
+  settlePacked(path);
   joinAdverb(path, characters);
   joinAdverbVerb(path, lexicon);
+  joinParted(path, characters, lexicon);
   joinDescribedNoun(path, characters, lexicon);
   joinConcessive(path, characters);
   dropCopula(path);
@@ -82,6 +91,14 @@ function tagBehind(path: readonly PathMorpheme[], i: number): Tag {
   const { form, tag } = path[i]!;
   if (before.tag === 'MAG' && NEGATIONS.test(before.form) && tag === 'XSV') return 'VV';
   if (form === '니' && tag === 'EC' && isClosed(before)) return 'EF';
+  // 렌더링되다, merge하다: what is done or becomes so directly behind its noun is one word with it.
+  if (tag === 'VV' && /^[하되]$/.test(form) && MADE_VERBS.has(before.tag)) {
+    const next = path[i + 1];
+    // 커피숍하고 마트: with it, rather.
+    if (next?.tag[0] === 'E' && next.form !== '고') return 'XSV';
+  }
+  // 5분간, 이틀간: for so long.
+  if (form === '간' && tag === 'NNG' && NOUNS.has(before.tag) && TIMES.test(before.form)) return 'XSN';
   // 22%의, 김**가: nothing but a particle ends an eojeol in one syllable behind a sign.
   const endsBehindSign =
     before.tag === 'SW' && NOUNS.has(tag) && path.slice(i + 1).every((m) => m.tag[0] === 'S');
@@ -107,6 +124,31 @@ function lastVowel(form: string): string {
   return NUCLEI[nucleusOf(form.charCodeAt(form.length - 1))]!;
 }
 
+/** 르+ㄹ: one syllable by itself that is a particle holds no noun, though its author put a space before it. */
+function settleLoneParticle(path: PathMorpheme[], characters: readonly string[]): void {
+  const [noun, particle, more] = path;
+  if (!noun || !particle || more || noun.word || particle.tag[0] !== 'J') return;
+  const tag = PARTICLES[characters[noun.from]!];
+  if (tag && particle.to === noun.from + 1) joinMorphemes(path, 0, 2, characters[noun.from]!, tag);
+}
+
+/** 가+아+요, 지+었+요 for 져요: -아요 is one ending, and no past where none is written. */
+function joinPolite(path: PathMorpheme[], characters: readonly string[]): void {
+  for (let i = 1; i < path.length; i++) {
+    const vowel = path[i - 1]!;
+    const polite = path[i]!;
+    if (polite.form !== '요' || !/^(?:EF|JX)$/.test(polite.tag) || polite.word || vowel.word) continue;
+    const form = /^E[CF]$/.test(vowel.tag) ? vowel.form : unwrittenPast(vowel, characters);
+    if (form && /^[아어여]$/.test(form)) joinMorphemes(path, i - 1, 2, `${form}요`, 'EF');
+  }
+}
+
+/** What 았, 었, 였 are without the letter that makes them a past, where it is not written. */
+function unwrittenPast({ form, tag, to }: PathMorpheme, characters: readonly string[]): string | undefined {
+  if (tag !== 'EP' || lastCoda(characters[to - 1]!) === 'ㅆ') return undefined;
+  return { 았: '아', 었: '어', 였: '여' }[form];
+}
+
 /** 처참+히: what 히 makes of a root is an adverb, one word. */
 function joinAdverb(path: PathMorpheme[], characters: readonly string[]): void {
   for (let i = 1; i < path.length; i++) {
@@ -116,6 +158,17 @@ function joinAdverb(path: PathMorpheme[], characters: readonly string[]): void {
       continue;
     if (path[i + 1] !== undefined && !/^[JS]/.test(path[i + 1]!.tag)) continue;
     joinMorphemes(path, i - 1, 2, characters.slice(root.from, suffix.to).join(''), 'MAG');
+  }
+}
+
+/** 층+가+ㄴ: no verb follows a noun so closely; the dictionaries have it all as a noun. */
+function joinParted(path: PathMorpheme[], characters: readonly string[], lexicon: Lexicon): void {
+  for (let i = 2; i < path.length; i++) {
+    const [noun, verb, ending] = [path[i - 2]!, path[i - 1]!, path[i]!];
+    if (noun.tag !== 'NNG' || verb.tag !== 'VV' || ending.tag !== 'ETM') continue;
+    if (noun.word || verb.word || ending.word || noun.mended || verb.mended) continue;
+    const whole = characters.slice(noun.from, ending.to).join('');
+    if (lexicon.isHeadword(whole, 'NNG')) joinMorphemes(path, i - 2, 3, whole, 'NNG');
   }
 }
 
