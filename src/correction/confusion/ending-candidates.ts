@@ -1,6 +1,7 @@
 import type { LineView, WordView } from '../line/line-view.js';
 import { type Candidate, candidateAt } from './candidate.js';
 import { type Confusable, ENDINGS, nameOf } from './members.js';
+import { isSettled } from './settled.js';
 
 /** Particles of every line: looked at only where the encoder would rather see another letter, if ever so little. */
 const COMMON = 'e-ui';
@@ -30,7 +31,7 @@ function candidateOf(line: LineView, word: WordView, i: number, entry: Confusabl
   const at = word.morphemes[i]!.end - form.length + k;
   const members = [member, ...others];
   const written = members.find((one) => one.form[k] === line.text[at]);
-  if (!written) return undefined;
+  if (!written || isSettled(line, word, written.form)) return undefined;
   if (rule === COMMON && (line.doubtAt(at) < DOUBTED || word.morphemes[i - 1]?.tag[0] !== 'N'))
     return undefined;
   const candidate = candidateAt(

@@ -3,16 +3,20 @@ import type { Finding } from '../rule/rule.js';
 import { alternantsOf, stemForm, withoutSameEnd } from '../rule/stem-forms.js';
 import { type Candidate, candidateAt } from './candidate.js';
 import { STEMS } from './members.js';
+import { isSettled } from './settled.js';
 
 /** 비극을 나았다: read as the stem that it looks like. */
 const LIKE: Readonly<Record<string, string>> = { 나: '낫' };
 
 /** The verbs and adjectives of a word that belong to a set. */
-export function stemCandidates({ text }: LineView, word: WordView): Candidate[] {
+export function stemCandidates(line: LineView, word: WordView): Candidate[] {
+  const { text } = line;
   const { begin, morphemes } = word;
   const out: Array<Candidate | undefined> = [];
   const look = (stem: string, from: number, to: number) => {
-    for (const entry of STEMS.get(stem) ?? [])
+    const entries = STEMS.get(stem);
+    if (!entries || isSettled(line, word, stem)) return;
+    for (const entry of entries)
       out.push(
         candidateAt(entry, { word, from, to }, ({ form }) =>
           stemFinding(text, morphemes[from]!.begin, stem, form),

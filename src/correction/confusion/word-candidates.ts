@@ -3,14 +3,9 @@ import { withParticle } from '../korean/with-particle.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { type Candidate, candidateAt } from './candidate.js';
 import { type Member, WORDS } from './members.js';
+import { isSettled } from './settled.js';
 
 const LONGEST = Math.max(...[...WORDS.keys()].map((form) => form.length));
-
-/** What stands before a word and leaves no doubt: 한 시간 있다가 is as long as that, 이것으로 갈음하다 puts one thing for another. */
-const KEPT_BEHIND: Readonly<Record<string, RegExp>> = {
-  있다가: /(?:좀|조금|한참|잠시|잠깐|한동안|분|시간|초|며칠|얼마|년|달|쯤) $/,
-  갈음: /[가-힣]로(?:써)? (?:[가-힣]+ )?$/,
-};
 
 /** The word of a set that an eojeol begins with. */
 export function wordCandidates(line: LineView, word: WordView): Candidate[] {
@@ -19,7 +14,7 @@ export function wordCandidates(line: LineView, word: WordView): Candidate[] {
   for (let length = 1; length <= Math.min(LONGEST, surface.length); length++) {
     const form = surface.slice(0, length);
     const entries = WORDS.get(form);
-    if (!entries || KEPT_BEHIND[form]?.test(line.text.slice(0, begin))) continue;
+    if (!entries || isSettled(line, word, form)) continue;
     const end = begin + length;
     const next = morphemes.findIndex((morpheme) => morpheme.begin >= end);
     const to = next < 0 ? morphemes.length : next;

@@ -1,3 +1,5 @@
+import { comparesAnswers } from '../../korean/comparing-answers.js';
+import { wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byCollocations } from '../../rule/collocations.js';
 import { all } from '../../rule/combine.js';
@@ -27,7 +29,14 @@ export const rule: Rule = {
     { wrong: '화살로 과녁을 맞추었다.', right: '화살로 과녁을 맞혔다.' },
     { wrong: '아이가 퍼즐을 맞혔다.', right: '아이가 퍼즐을 맞췄다.' },
   ],
-  silent: ['시간을 맞추어 나갔다.', '양복을 맞췄다.', '문제를 다 맞혔다.'],
+  silent: [
+    '시간을 맞추어 나갔다.',
+    '양복을 맞췄다.',
+    '문제를 다 맞혔다.',
+    '짝이랑 답을 맞춰 봤더니 세 개가 달랐다.',
+    '시험지를 걷기 전에 답을 맞추어 보았다.',
+    '누나하고 숙제의 답을 맞췄다.',
+  ],
   find: all(
     // 정답을 마쳤다
     byPattern(
@@ -51,12 +60,11 @@ export const rule: Rule = {
         const right = fits ? FIT[tail] : HIT[tail];
         if (!right) return undefined;
         const begin = m.index + whole.length - tail.length;
+        const word = wordAt(line, begin);
+        if (!fits && word && comparesAnswers(line, word)) return undefined;
+        // 문제를 맞춰 보다: guessed, or gone through together
         const after = line.text.slice(m.index + whole.length);
-        // 답을 맞춰 보다: comparing is fitting
-        const before = line.text.slice(Math.max(0, m.index - 8), m.index);
-        const doubtful =
-          (noun === '답' || noun === '문제') &&
-          (/^[가-힣]* 보|^어 /.test(after) || /서로|끼리|함께/.test(before));
+        const doubtful = noun === '문제' && /^[가-힣]* 보|^어 /.test(after);
         return {
           begin,
           end: begin + tail.length,

@@ -1,4 +1,5 @@
-import { type LineView, morphemesIn } from '../../line/line-view.js';
+import { isWitnessed } from '../../korean/witnessed.js';
+import { type LineView, morphemesIn, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
@@ -51,6 +52,8 @@ export const rule: Rule = {
     '내일 비가 온대.',
     '있는 대로 가져와라.',
     '그 집 음식이 맛있대요.',
+    '내가 가서 보니까 줄이 꽤 길데.',
+    '직접 먹어 보니 생각보다 맵데.',
   ],
   find: all(
     byPattern(new RegExp(`(?<=${OPEN_STEM})는대(?=[요.,?!]|\\s|$)`), '는데'),
@@ -70,11 +73,10 @@ export const rule: Rule = {
         ? '대'
         : undefined,
     ),
-    byPattern(/(?<=[았었였했됐갔왔])데(?=요?[.?!]*$)/, (m) => ({
-      begin: m.index,
-      end: m.index + 1,
-      replacement: '대',
-      certainty: 'author',
-    })),
+    byPattern(/(?<=[았었였했됐갔왔])데(?=요?[.?!]*$)/, (m, line) => {
+      const word = wordAt(line, m.index);
+      if (word && isWitnessed(line, word)) return undefined;
+      return { begin: m.index, end: m.index + 1, replacement: '대', certainty: 'author' };
+    }),
   ),
 };
