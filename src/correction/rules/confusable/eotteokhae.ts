@@ -1,3 +1,5 @@
+import { finalEnding } from '../../korean/final-ending.js';
+import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
@@ -25,19 +27,34 @@ export const rule: Rule = {
     { wrong: '나 이제 어떻해?', right: '나 이제 어떡해?' },
     { wrong: '어떡게 지내니?', right: '어떻게 지내니?' },
     { wrong: '이럴 땐 어떻해 해야 하나요?', right: '이럴 땐 어떻게 해야 하나요?' },
+    { wrong: '요즘 어떻해 사는지 궁금하다.', right: '요즘 어떻게 사는지 궁금하다.' },
+    { wrong: '여기까지 어떻해 왔어?', right: '여기까지 어떻게 왔어?' },
     { wrong: '난 이제 어떻게.', right: '난 이제 어떡해.' },
     { wrong: '지갑을 잃어버렸으니 어떻하지?', right: '지갑을 잃어버렸으니 어떡하지?' },
   ],
-  silent: ['이 일을 어떡하지?', '어떻게 알았어?', '나 어떡해.'],
+  silent: ['이 일을 어떡하지?', '어떻게 알았어?', '나 어떡해.', '나 어떡해 하루 종일 굶었어.'],
   find: all(
-    byPattern(new RegExp(`어떻해(?!요?게|${DOING})|어떻게해(?=[?!.…~]*$)`), '어떡해'),
-    byPattern(new RegExp(`어떻해(?=${DOING})`), '어떻게'),
+    byPattern(/어떻해(?!요?게)/, (m, line) => (modifies(line, m) ? '어떻게' : '어떡해')),
+    byPattern(/어떻게해(?=[?!.…~]*$)/, '어떡해'),
     byPattern(/어떻하/, '어떡하'),
     byPattern(/어떡게|어떻케|어떡케/, '어떻게'),
     byPattern(
       /(?<=(?:^|[^가-힣])(?:나|난|저|전|우리|이제|이제 나|이를|이걸|그럼) )어떻게(?=[.!…~ㅠㅜ]|$)/,
       '어떡해',
     ),
-    byPattern(new RegExp(`(?<= |^)어떡해(?=${DOING})`), '어떻게'),
+    byPattern(new RegExp(`(?<= |^)어떡해(?=${DOING})`), (m, line) =>
+      modifies(line, m) ? '어떻게' : undefined,
+    ),
   ),
 };
+
+/** 어떻해 사는지, 어떻해 왔어?: how something is done; 어떻해 늦었어 cries out first and then tells why. */
+function modifies(line: LineView, { 0: written, index }: RegExpExecArray): boolean {
+  const end = index + written.length;
+  if (line.text[end] !== ' ') return false;
+  const next = wordAt(line, end + 1);
+  const verb = next?.morphemes.find(({ tag }) => /^(?:V[VAX]|XS[VA])$/.test(tag));
+  if (!next || !verb || next.morphemes.some(({ tag }) => tag[0] === 'J')) return false;
+  if (/^(?:하|되|지내)$/.test(verb.form) || !finalEnding(next.morphemes)) return true;
+  return next.surface.endsWith('?');
+}

@@ -29,6 +29,12 @@ const BEGIN = '(?<![가-힣\\d])';
 const NATIVE_COUNTERS =
   '(?:개(?![월년국]|월|년|국|소|조|사|항)|명|번(?!호)|살|마리|시간|달(?!러)|가지|사람|곳|배(?= |[로나가는]|$)|차례|통|대(?= |[를가의는]|$)|권|장(?= |[을이의]|$)|벌|잔|병(?= |[을이]|$)|그릇|켤레|송이|그루|채(?= |[를가])|척|군데|손가락|팀|나라|손(?= |[을은이으]|$)|딸|아들|제품|부부|사내|측|문제|업체|회사|학교|도시|기업|매(?= |[를가]|$)|종(?= |[이을류]|$)|분(?= 모두| 다| 께|께서))';
 
+/** What old units measure; 네 돈 and 네 말 behind anything else are your money and your word. */
+const GOLD = '(?:[순황백생]?금|은|[금은]반지|[금은]가락지)';
+const GRAIN = '(?:(?:찹|멥|햅|좁|보리)?쌀|콩|팥|보리|밀|벼|수수|깨|참깨|들깨|소금|술|막걸리|[가-힣]*기름)';
+const CLOTH = '(?:비단|삼베|모시|무명|명주|옷감|베|천)';
+const AFTER_UNIT = '(?:[가이을를은는의도만쯤씩으로]|짜리|어치|가량|$|[^가-힣])';
+
 /** Which of the two series of numerals a counter takes, and their forms before it. */
 export const rule: Rule = {
   id: 'numerals',
@@ -51,6 +57,7 @@ export const rule: Rule = {
     { wrong: '그는 다섯백 원을 냈다.', right: '그는 오백 원을 냈다.' },
     { wrong: '한 번째 문제를 풀었다.', right: '첫 번째 문제를 풀었다.' },
     { wrong: '두 년 동안 공부했다.', right: '이 년 동안 공부했다.' },
+    { wrong: '쌀 네 말을 빻아 떡을 했다.', right: '쌀 너 말을 빻아 떡을 했다.' },
     { wrong: '금 세 돈으로 반지를 만들었다.', right: '금 서 돈으로 반지를 만들었다.' },
   ],
   silent: [
@@ -80,6 +87,9 @@ export const rule: Rule = {
     '하나개발은 땅을 팔았다.',
     '요즘은 골프 칠 시간이 없다.',
     '그 종족은 팔마리(Palmari)라고 불렸다.',
+    '딴은 네 말에도 일리가 있다.',
+    '지금 네 돈 이야기를 하는 게 아니야.',
+    '이 세 말은 뜻이 조금씩 다르다.',
   ],
   find: unlessLonger(
     // 둘 개 → 두 개
@@ -120,17 +130,7 @@ export const rule: Rule = {
       new RegExp(`${BEGIN}일( ?)(?=달(?: |동안|간|만)|시간마다|시간 (?:전|후|동안|정도)|번만 더)`),
       (m) => `한${m[1]}`,
     ),
-    // 세 말, 석 되: 표준어 사정 원칙 제17항
-    byPattern(/(?<![가-힣])세(?= (?:돈|말|푼)(?:[가이을를은는의도만쯤으로]|짜리|$|[^가-힣]))/, '서'),
-    byPattern(/(?<![가-힣])세(?= (?:냥|되|섬)(?:[가이을를은는의도만쯤으로]|짜리|$|[^가-힣]))/, '석'),
-    byPattern(
-      /(?<=(?:금|은|쌀|콩|보리|벼|술|기름|참깨|좁쌀|엽전) )네(?= (?:돈|말|푼)(?:[가이을를은는의도만쯤으로]|짜리|$|[^가-힣]))/,
-      '너',
-    ),
-    byPattern(
-      /(?<=(?:금|은|쌀|콩|보리|벼|술|기름|참깨|좁쌀|엽전|비단|삼베) )네(?= (?:냥|되|섬|자)(?:[가이을를은는의도만쯤으로]|짜리|$|[^가-힣]))/,
-      '넉',
-    ),
+    ...traditional(),
     // 두 년, 다섯백, 셋억
     byPattern(
       new RegExp(
@@ -189,6 +189,28 @@ export const rule: Rule = {
     byPattern(/(?<=(?:중|가운데) )일([는가를]|로)(?= )/, '하나$1'),
   ),
 };
+
+/** 서 말, 넉 되: 표준어 사정 원칙 제17항. */
+function traditional(): Array<(line: LineView) => Finding[]> {
+  const behind = (nouns: string, units: string) => `(?<=(?<![가-힣])${nouns} )네(?= ${units}${AFTER_UNIT})`;
+  return [
+    byPattern(new RegExp(`(?<![가-힣])세(?= (?:돈|푼)${AFTER_UNIT})`), '서'),
+    // 이 세 말의 뜻: three words
+    byPattern(new RegExp(`(?<![가-힣])세(?= 말${AFTER_UNIT})`), (m, line) => {
+      const before = line.words.findLast(({ end }) => end < m.index)?.morphemes.at(-1);
+      return before && /^(?:N|J[KX])/.test(before.tag) && !/^(?:다음|아래|위|앞|의)$/.test(before.form)
+        ? '서'
+        : undefined;
+    }),
+    byPattern(new RegExp(`(?<![가-힣])세(?= (?:냥|되|섬)${AFTER_UNIT})`), '석'),
+    byPattern(new RegExp(behind(GOLD, '돈')), '너'),
+    byPattern(new RegExp(behind(GRAIN, '말')), '너'),
+    byPattern(new RegExp(behind('(?:엽전|동전|돈)', '푼')), '너'),
+    byPattern(new RegExp(behind(GRAIN, '(?:되|섬)')), '넉'),
+    byPattern(new RegExp(behind(`(?:${GOLD}|엽전)`, '냥')), '넉'),
+    byPattern(new RegExp(behind(CLOTH, '자')), '넉'),
+  ];
+}
 
 const COUNTER = new RegExp(`^${NATIVE_COUNTERS}`);
 
