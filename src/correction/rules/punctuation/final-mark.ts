@@ -56,6 +56,12 @@ export const rule: Rule = {
     '꺼진 불도 다시 보자',
     '다시 뛰자 대한민국',
     '왜 그런지 나도 몰라',
+    '밤새 영하 12도… 수도관 얼지 않게 하세요',
+    '생각보다 작아요ㅠㅠ 다시 안 살 것 같아요',
+    '어디쯤이야 얼른 와',
+    '언제 도착했어 많이 기다렸어',
+    '이제 방학도 얼마 안 남았어',
+    '언제 한번 우리 집에 놀러 와',
     '# 무엇이 달라졌습니까',
     '- 설정을 저장합니다',
   ],
@@ -85,10 +91,12 @@ function betweenSentences({ text, sentences }: LineView): Finding[] {
 function atTheEnd(line: LineView): Finding[] {
   const last = line.words.at(-1);
   const end = last && finalEnding(last.morphemes);
-  if (!last || !end || last.end !== line.text.length) return [];
+  if (!last || !end || last.end !== line.text.length || goesWithoutMarks(line)) return [];
   if (!(ENDED.test(last.surface) || isPersonal(line, last)) || line.words.length < 2) return [];
   const begin = last.end - 1;
-  const replacement = last.surface.at(-1)! + markOf(line, last.surface, end.form);
+  const mark = markOf(line, last.surface, end.form);
+  if (!mark) return [];
+  const replacement = last.surface.at(-1)! + mark;
   // 가격을 낮추다: the form of dictionaries, which is no sentence
   const plain =
     end.form === '다' &&
@@ -104,38 +112,82 @@ function atTheEnd(line: LineView): Finding[] {
     : [];
 }
 
+/** ㅋㅋ, ㅠㅠ, ^^, …, ~ and small pictures: chat and headlines, which have their own ways to end. */
+const INFORMAL = /[ㄱ-ㅎㅏ-ㅣ…♡♥★☆~]|\.\.|\^\^|;;|\p{Extended_Pictographic}/u;
+
+/** 어디야 빨리 와: who leaves one sentence without its mark sets none behind the last either. */
+function goesWithoutMarks({ text, words }: LineView): boolean {
+  return INFORMAL.test(text) || words.slice(0, -1).some((word) => isOver(word) && !goesOn(text, word));
+}
+
+/** A word that ends its sentence and has no mark; what the analysis takes for a link behind a tense (왔어 …) is over, too. */
+function isOver({ morphemes }: WordView): boolean {
+  const [tense, ending] = morphemes.slice(-2);
+  if (ending?.tag === 'EC') return tense?.tag === 'EP' && /^[아어]$/.test(ending.form);
+  return ending !== undefined && ending.tag[0] !== 'S' && finalEnding(morphemes) !== undefined;
+}
+
+/** 간다 하고, 온다 그리고: what is said, or joined to the next, does not end there. */
+function goesOn(text: string, { end }: WordView): boolean {
+  return /^ (?:하고|하며|하는|했|한다|그리고|그래서|그러나|하지만|그런데)/.test(text.slice(end));
+}
+
 const ENDED =
   /(?:다|요|까|죠|구나|구려|[았었겠하했갔왔이있없가오]니|[았었겠하했이]냐|는가|은가|인가|[았었겠하했]네|군)$/;
-/** Nobody asks so but to be told. */
-const CASUAL_QUESTION =
-  /(?<![가-힣])(?:혹시|왜|무슨|언제|몇|얼마|어떻게|어디(?:서|에|로|야)?|누구)(?![가-힣])[^.?!]*(?:[었았했갔왔봤됐]어|[가-힣]지|해|와|가|돼|야)$/;
+/** How short questions end; so do many that tell something, and orders. */
+const CASUAL = /(?:[었았했갔왔봤됐]어|[가-힣]지|해|와|가|돼|야)$/;
+const POLITE = /(?:어요|아요|해요|세요|죠)$/;
+/** Words that ask, and those that may as well mean any: 언제 한번 놀러 와, 얼마 안 남았어. */
+const ASKING = /^(?:혹시|왜|무슨|뭘|어떻게|어디|어디서|어디에|어디로|언제)$/;
+const ASKED = /(?:^|[^가-힣])(?:누가|누구|언제|어디|무엇|뭐|뭘|왜|몇|어떻게|얼마|무슨|어느)/;
 /** Nobody puts up slogans about today, or about you and me. */
 const ORDER =
   /^(?:너|넌|네가|너희|우리|나|내가|얘들아|오늘|내일|모레|지금|이따가?|이번|다음|나중에)(?:[은는도]|에는?|부터)? .*[자라]$/;
 
 /** 혹시 우산 가져왔어, 내일은 일찍 일어나라: short words to somebody, which no heading is. */
-function isPersonal({ text, words }: LineView, { surface }: WordView): boolean {
+function isPersonal(line: LineView, { surface }: WordView): boolean {
+  const { text, words } = line;
   if (words.length < 3 || /[,…·:"'“”‘’]/.test(text)) return false;
-  return isQuestion(text) || (ORDER.test(text) && !/이자$/.test(surface));
+  return isQuestion(line) || (ORDER.test(text) && !/이자$/.test(surface));
 }
 
-function isQuestion(text: string): boolean {
-  return CASUAL_QUESTION.test(text) && !/[가-힣]지[도는]? (?:모르|몰|알|궁금)|[가-힣]라도/.test(text);
+function isQuestion(line: LineView): boolean {
+  return CASUAL.test(line.text) && asks(line);
 }
 
-function markOf({ text }: LineView, surface: string, ending: string): string {
-  if (!ENDED.test(surface) && isQuestion(text)) return '?';
+/** Does a word that asks belong to the last clause itself? 왜 늦었는지 들었어 and 어디 가서 쉬다 와 have others. */
+function asks({ text, words }: LineView): boolean {
+  const at = words.findLastIndex(({ surface }, i) =>
+    surface === '몇' ? /^[시살](?![간])/.test(words[i + 1]?.surface ?? '') : ASKING.test(surface),
+  );
+  if (at < 0 || /[가-힣]지[도는]? (?:모르|몰|알|궁금)|[가-힣]라도/.test(text)) return false;
+  // 언제 와, 어디 가: also any time, anywhere
+  if (/^(?:언제|어디)$/.test(words[at]!.surface) && !/[었았했갔왔봤됐셨]어|요$/.test(text)) return false;
+  return words
+    .slice(at + 1, -1)
+    .every(({ surface }, i) => !/^(?:좀|한번|한)$/.test(surface) && !linksClauses(words, at + 1 + i));
+}
+
+/** 가서, 있어도; not 보고 싶다, 만나러 가다 and 늦게 오다, which are one clause. */
+function linksClauses(words: readonly WordView[], at: number): boolean {
+  const last = words[at]!.morphemes.at(-1)!;
+  if (last.tag !== 'EC' || /^(?:게|으?러|으?려고)$/.test(last.form)) return false;
+  return /야$/.test(last.form) || words[at + 1]!.morphemes[0]!.tag !== 'VX';
+}
+
+/** The mark that a sentence wants; undefined where it may ask or tell: 누가 문을 두드렸어요. */
+function markOf(line: LineView, surface: string, ending: string): string | undefined {
+  const { text } = line;
+  if (!ENDED.test(surface) && isQuestion(line)) return '?';
   // 만나요 is no question, 하나요 is one
   if (/(?:까요?|(?<!구)나요?|[ㄴ은는던]가요?|니|냐)$/.test(ending) && /[까나가니냐]요?$/.test(surface))
     return '?';
   if (/(?:구나|구려)$/.test(surface)) return '!';
   // 어디 있는지 모르겠어요, 누가 이기느냐가 문제인 것 같아요: what is asked is told about
   if (/(?:모르|몰라|궁금|알려|같아)[가-힣]*$/.test(surface) || /느?냐가 /.test(text)) return '.';
-  return /(?:^|[^가-힣])(?:누가|언제|어디|무엇|뭘|왜|몇|어떻게|얼마)[^.?!]*(?:어요|아요|해요|세요|죠)$|(?:^|[^가-힣])어떠세요$/.test(
-    text,
-  )
-    ? '?'
-    : '.';
+  if (/(?:^|[^가-힣])어떠세요$/.test(text)) return '?';
+  if (!POLITE.test(text) || !ASKED.test(text)) return '.';
+  return asks(line) ? '?' : undefined;
 }
 
 /** Longer than this a line without a mark is often an item of a list. */

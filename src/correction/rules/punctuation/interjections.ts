@@ -1,3 +1,4 @@
+import type { Eojeol } from '../../../analysis/types.js';
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -32,6 +33,9 @@ export const rule: Rule = {
     '그래 봤자 소용없는 일이다.',
     '야 3당이 뜻을 모았다.',
     '그래 가지고 이길 수 있겠니?',
+    '아니 땐 굴뚝에서 연기가 날까?',
+    '아니 할 말로 그만둘 수도 있지.',
+    '아니 간 것만 못하게 되었다.',
   ],
   find: all(
     byPattern(
@@ -79,10 +83,18 @@ function cried({ text, sentences }: LineView): Finding[] {
     const sentence = text.slice(begin, end);
     if (!first || !second || eojeols.length < 3 || !CRIED.test(text.slice(first.begin, first.end))) return [];
     if (first.morphemes.at(-1)?.tag !== 'IC' || !/^ [가-힣]/.test(text.slice(first.end))) return [];
+    if (isNegation(text.slice(first.begin, first.end), text.slice(second.begin), second)) return [];
     if (!/[.?!]["”’']?$/.test(sentence) || /^(?:소리|하고|하며|하는)/.test(text.slice(second.begin)))
       return [];
     return [{ begin: first.end, end: first.end, replacement: ',', certainty: 'likely' }];
   });
+}
+
+/** 아니 땐 굴뚝, 아니 할 말로, 아니 먹은 것만 못하다: 아니 before a verb may well be 안. */
+function isNegation(cry: string, rest: string, { morphemes }: Eojeol): boolean {
+  if (!cry.endsWith('아니')) return false;
+  // 땐 is read as 때는
+  return morphemes.some(({ tag }) => /^(?:V|XS[VA])/.test(tag)) || /^땐 [가-힣]/.test(rest);
 }
 
 /** A comma where the pattern matched nothing. */

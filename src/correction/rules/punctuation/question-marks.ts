@@ -7,7 +7,8 @@ import type { Finding, Rule } from '../../rule/rule.js';
 const ASKS = /^(?:[ㅂ습]니까|[으느]?니|느냐|냐)$/;
 const ASKS_POLITELY = /^(?:나|는가|은가|ㄴ가|ㄹ까|을까)$/;
 const ASKED = /(?<![가-힣])(?:누가|누구|언제|어디|무엇|뭐|뭘|왜|몇|어떻게|얼마|얼마나|어느|무슨|어떤)/;
-const CASUAL = /(?:[았었했겠갔왔봤]어|[가-힣]야|[았었했]지|해|그래|이래)$/;
+/** Not -겠어, which asks nobody: 왜 모르겠어. */
+const CASUAL = /(?:[았었했갔왔봤]어|[가-힣]야|[았었했]지|해|그래|이래)$/;
 const SURELY_ASKED = /(?<![가-힣])(?:왜|뭐라고|몇 [시살](?:에|이야|야|쯤)?|얼마야)(?![가-힣])/;
 /** 어쩐단 말이냐: asked of nobody. */
 const WEAK =
@@ -41,6 +42,8 @@ export const rule: Rule = {
     '누구나 그 노래가 생각나요.',
     '왜 그러는지 모르겠어.',
     '왜 늦었는지 이제 알았어.',
+    '그렇게 오래 봤는데 왜 모르겠어.',
+    '몇 시간을 기다렸어.',
     '뭐라고 하는지 도무지 못 알아듣겠어.',
   ],
   find(line: LineView): Finding[] {
