@@ -18,6 +18,7 @@ export type LoanwordReason =
   | 'glide'
   | 'sh'
   | 'f'
+  | 'doubled'
   | 'long-vowel'
   | 'lateral'
   | 'plosive'
@@ -158,6 +159,8 @@ export function reasonOf(wrong: string, right: string): LoanwordReason {
   if (/[ㅈㅊㅉ][ㅑㅕㅛㅠㅖㅒ]/.test(a.pairs)) return 'glide';
   if (/ㅅ(?:ㅟ|ㅞ|ㅙ)|ㅆ(?:ㅟ|ㅞ)/.test(a.pairs) || (/[샵샾숖]/.test(wrong) && /숍/.test(right))) return 'sh';
   if (/ㅎ/.test(a.onsets) && /ㅍ/.test(b.onsets) && !/ㅎ/.test(b.onsets)) return 'f';
+  // 린넨: one sound, written as a coda and once more as an onset
+  if (a.pairs !== b.pairs && a.pairs.replace(/([ㄴㅁ])\1/g, '$1') === b.pairs) return 'doubled';
   if (/[ㅗㅛ]ㅇㅜ/.test(a.pairs) && !/[ㅗㅛ]ㅇㅜ/.test(b.pairs)) return 'long-vowel';
   if (wrong.length !== right.length && a.skeleton === b.skeleton && a.codas !== b.codas) {
     return a.codas.replace(/ㄹ/g, '') === b.codas.replace(/ㄹ/g, '') ? 'lateral' : 'plosive';

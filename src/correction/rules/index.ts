@@ -93,6 +93,7 @@ import { rule as tteuida } from './confusable/tteuida.js';
 import { rule as waenWen } from './confusable/waen-wen.js';
 import { rule as yurye } from './confusable/yurye.js';
 import { rule as loanwordCoda } from './foreign/loanword-coda.js';
+import { rule as loanwordDoubled } from './foreign/loanword-doubled.js';
 import { rule as loanwordF } from './foreign/loanword-f.js';
 import { rule as loanwordGlide } from './foreign/loanword-glide.js';
 import { rule as loanwordLateral } from './foreign/loanword-lateral.js';
@@ -354,6 +355,7 @@ export const RULES: readonly Rule[] = inOrder([
   waenWen,
   yurye,
   loanwordCoda,
+  loanwordDoubled,
   loanwordF,
   loanwordGlide,
   loanwordLateral,
