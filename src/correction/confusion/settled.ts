@@ -8,7 +8,7 @@ type Settles = (line: LineView, word: WordView) => boolean;
 
 /** What boils away, and what is worn out by fear; nothing else is 졸이다. */
 const BOILED_AWAY =
-  /(?:물|국|육수|찌개|전골|탕|즙|액|소스|시럽|술|와인|우유|크림|약|간장|꿀|청|잼|마음|맘|가슴|속|애|간)$/;
+  /(?:물|국|육수|찌개|전골|탕|즙|액|소스|시럽|술|(?:포도|소|맥|청|과실|매실)주|와인|우유|크림|약|간장|꿀|청|잼|마음|맘|가슴|속|애|간)$/;
 /** What is put to something or somebody, and never sent: 흥정을, 말을, 조건을 붙이다. */
 const PUT_TO =
   /^(?:흥정|싸움|시비|경쟁|내기|말|농담|정|재미|취미|맛|이름|제목|별명|조건|단서|토|주석|설명|번호|꼬리표|이자|웃돈|의미|이유|습관|버릇|속도|가속도|힘|살|조사|어미|접두사|접미사|수식어|존칭|경칭|호칭|[가-힣]*(?<!이)불)$/;
@@ -19,7 +19,9 @@ const PUT_TO =
  */
 const SETTLED: Readonly<Record<string, Settles>> = {
   있다가: staysOn,
-  있다: staysOn,
+  // 조금 있다 만나자: a while, or later
+  있다: (line, word) =>
+    !/(?:좀|조금|잠시|잠깐) $/.test(line.text.slice(0, word.begin)) && staysOn(line, word),
   갈음: ({ text }, { begin }) => /[가-힣]로(?:써)? (?:[가-힣]+ )?$/.test(text.slice(0, begin)),
   체: isFeigned,
   조리: (line, word) => !BOILED_AWAY.test(ownObject(line, word) ?? ''),
