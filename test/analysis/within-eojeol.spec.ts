@@ -64,6 +64,15 @@ describe('what grammar says within an eojeol, in every surrounding', () => {
     expect(await exceptions(texts, (eojeol) => /\/SL\+[하되]\/XSV/.test(eojeol))).toEqual([]);
   });
 
+  it('what moves so or so is a verb', async () => {
+    const verbs = '뒤척이 뒤적이 허덕이 망설이 끄덕이 출렁이 글썽이 속삭이 반짝이 움직이'.split(' ');
+    const texts = verbs.flatMap((verb) => {
+      const [past] = attach(verb, 'VV', 'ㄴ');
+      return [`밤새 ${past} 탓에 눈이 부었다.`, `${past} 사람이 많다.`, `그가 ${past} 뒤에 말했다.`];
+    });
+    expect(await exceptions(texts, (eojeol) => /이\/VV\+ㄴ\/ETM/.test(eojeol))).toEqual([]);
+  });
+
   it('in a pack there are so many', async () => {
     const texts = [
       '물티슈 100매입',

@@ -2,6 +2,7 @@ import { lastCoda, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
+import { joinMovement } from './movement-verbs.js';
 import { isOneWord } from './one-word.js';
 import { settlePacked } from './packed-goods.js';
 import { STEMS } from './stems.js';
@@ -67,6 +68,7 @@ export function settleWithin(
   joinAdverb(path, characters);
   joinAdverbVerb(path, lexicon);
   joinParted(path, characters, lexicon);
+  joinMovement(path, characters, lexicon);
   joinDescribedNoun(path, characters, lexicon);
   joinConcessive(path, characters);
   dropCopula(path);
