@@ -1,8 +1,8 @@
 import type { Gap } from './gap.js';
 
-/** Parts of bodies and other things with which people do something, and of which verbs with another meaning are made. */
-const THINGS =
-  /^(?:눈|코|입|귀|뺨|목|머리|손|발|팔|다리|어깨|등|배|가슴|허리|무릎|살|털|뿔|꼬리|날개|물|불|바람|김|열|꽃|싹|뿌리|잎|공|점|못|줄|담|벽|문|길|돌|금|침|땀|주름|구멍)$/;
+/** Verbs that the dictionary has in another meaning than that of their parts, which people do with the thing itself as well. */
+const FIGURATIVE =
+  /^(?:눈감|눈뜨|물먹|물오르|바람맞|바람나|김빠지|김새|열받|꽃피|꽃피우|싹트|뿌리내리|뿌리박|뿔나|공치|점찍|등치|뺨치|주름잡|발붙이|담쌓|손들)$/;
 
 /** Above this the analysis takes noun and verb for words of their own. */
 const SURELY_TWO = 0.8;
@@ -12,7 +12,7 @@ const SURELY_TWO = 0.8;
  * failing (물먹다). With an object before it the noun has no place of its own: 잘못을 눈감아 주다.
  */
 export function isMeantItself({ line, left, last, first }: Gap): boolean {
-  if (last.tag !== 'NNG' || first.tag !== 'VV' || !THINGS.test(left.surface)) return false;
+  if (last.tag !== 'NNG' || !FIGURATIVE.test(left.surface + first.form)) return false;
   const before = line.words[left.index - 1]?.morphemes.at(-1);
   if (before?.tag === 'JKO') return false;
   // 엉덩이에 뿔 난다: it grows there
