@@ -33,7 +33,9 @@ export function isOneWord(gap: Gap, tag = gap.first.tag): boolean {
   }
   // 나 가 볼게: no verb is made with what is read as a pronoun
   if (gap.last.tag === 'NP' || isPronounFirst(gap) || isMeantItself(gap)) return false;
-  return commonnessOfVerb(gap, tag) > SEEN;
+  // 더 부르다: an adverb goes with any verb, so that one nobody writes is no evidence; 깜빡하다 is hardly ever counted whole
+  const isAdverb = gap.last.tag === 'MAG' && !/^[하되]$/.test(first.form);
+  return commonnessOfVerb(gap, tag) > (isAdverb ? SEEN : NOT_LISTED);
 }
 
 /** 목 축이고: what is read as a noun with its copula may be a verb. */
@@ -41,16 +43,14 @@ function isStemOfVerb({ line, right, first }: Gap): boolean {
   return right.morphemes[1]?.tag === 'VCP' && line.lexicon.isHeadword(`${first.form}이`, 'VV');
 }
 
-/** 걷어 올리다: a dictionary lists them together only as they are written in the North. */
-const APART_IN_THE_SOUTH = /^(?:걷어올리|덮어씌우)$/;
+/** 걷어 올리다: listed together, but not known to be one word in the standard language. */
+const DOUBTFULLY_ONE = /^(?:걷어올리|덮어씌우)$/;
+const NOT_LISTED = -1;
 
-/**
- * How common the verb is that the two make. Among those that nobody counted (더부르다, 골라먹다) most are of a region or of
- * the North, and their parts words of their own.
- */
+/** How common the verb is that the two make. */
 function commonnessOfVerb({ line, left, first }: Gap, tag: Morpheme['tag']): number {
   const verb = left.surface + first.form;
-  return APART_IN_THE_SOUTH.test(verb) ? -1 : line.lexicon.headwordFrequency(verb, tag);
+  return DOUBTFULLY_ONE.test(verb) ? NOT_LISTED : line.lexicon.headwordFrequency(verb, tag);
 }
 
 /** Second verbs that help another one, or that people do after something else: 사 먹다, 찾아 가다, 받아 쓰다. */
