@@ -1,4 +1,5 @@
 import { COUNT } from './counts.js';
+import { isIntensified } from './intensifiers.js';
 import { isListedNegation, isOneVerb } from './listed-verbs.js';
 import { BETWEEN_NOUNS, PLACES } from './noun-compounds.js';
 import type { Pairing } from './pairing.js';
@@ -21,7 +22,11 @@ const NEGATION = /^[안못]$/;
 const NEVER_ONE = 0.95;
 /** Determiners of which no name begins, as 온허브 does. */
 const PLAIN_DETERMINERS = /^(?:어느|무슨|모든|여러|어떤|온갖|다른)$/;
+
 export const BEHIND_ADVERB: readonly Pairing[] = [
+  // 단짠단짠: what nobody knows is no adverb
+  { when: ({ before }) => isUnknown(before), rule: 'spacing-words', least: NEVER },
+  { when: isIntensified, rule: 'spacing-words', least: NEVER },
   // 안되다, 못하다, 못되다, 안쓰럽다 are words too; the model knows which is meant only when it is sure.
   {
     after: PREDICATE,
@@ -109,6 +114,7 @@ const MAKES_VERBS = /^(?:하|드리)$/;
 const LIGHT_VERBS = /^(?:받|당하|드리|하|되)$/;
 
 export const BEHIND_NOUN: readonly Pairing[] = [
+  { when: isIntensified, rule: 'spacing-words', least: NEVER },
   {
     after: /^VV$/,
     when: isNameOfDoing,

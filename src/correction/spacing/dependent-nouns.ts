@@ -3,6 +3,7 @@ import { isSyllable, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import { makesAuxiliary, mayStayJoined } from './auxiliaries.js';
 import { COUNTING } from './counts.js';
 import { isInsideHeadword, isOneWord } from './headwords.js';
+import { isIntensified } from './intensifiers.js';
 import type { Pairing } from './pairing.js';
 import { isUnknown, lengthOf, type Place } from './place.js';
 import { AMBIGUOUS, ANY, DEMANDED, LIKELY_TWO, NEVER, NOT_AGAINST, PLAIN, WORDS } from './sureness.js';
@@ -25,6 +26,10 @@ const LISTING = /^(?:등|등등|등지|겸|및|내지)$/;
 
 /** 갈수 있다, 아는척했다, 먹을사람 */
 export const BEHIND_ADNOMINAL: readonly Pairing[] = [
+  // 큰술, 작은술: units of their own
+  { when: isOneUnit, rule: 'spacing-dependent-noun', least: NEVER },
+  // 찐팬: by nobody steamed
+  { when: isIntensified, rule: 'spacing-words', least: NEVER },
   // 볼만하다; 읽어볼 만하다 has another verb before it
   {
     after: /^NNB$/,
@@ -120,6 +125,8 @@ export const BEFORE_BOUND_NOUN: readonly Pairing[] = [
     overWords: true,
   },
   { when: ({ before }) => COUNTING.test(before.tag), rule: 'spacing-unit', least: NEVER },
+  // 환자분, 고객분들: behind whoever it honours, and whatever it is part of (감소분), a suffix
+  { form: /^분$/, when: isBehindNoun, rule: 'spacing-dependent-noun', least: NEVER },
   { form: LISTING, rule: 'spacing-listing', least: DEMANDED },
   { form: /^[씨님]$/, when: ({ before }) => before.tag === 'NNP', rule: 'spacing-title', least: WORDS },
   { form: /^[씨님]$/, rule: 'spacing-title', least: NEVER },
@@ -130,6 +137,15 @@ export const BEFORE_BOUND_NOUN: readonly Pairing[] = [
 
 function isNumber(morpheme: Morpheme | undefined): boolean {
   return morpheme !== undefined && /^(?:SN|NR)$/.test(morpheme.tag);
+}
+
+/** Is the adnominal with its noun a unit that the dictionary has? */
+function isOneUnit({ line: { lexicon, text }, word, after }: Place): boolean {
+  return lexicon.isHeadword(text.slice(word.begin, after.end), 'NNB');
+}
+
+function isBehindNoun({ before }: Place): boolean {
+  return /^(?:NN[GP]|NP|XSN)$/.test(before.tag);
 }
 
 /** 15명, 이이팔일, and 100만원, where part of the number is written in figures; 공사 and 이사 are words. */

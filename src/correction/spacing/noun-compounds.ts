@@ -25,6 +25,8 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
     least: WORDS,
   },
   { when: isTerm, rule: 'spacing-compound', least: NEVER },
+  // 콩나물값, 기름값: what something costs
+  { form: /^값$/, when: isCommon, rule: 'spacing-words', least: NEVER },
   { when: ({ before, after }) => isUnknown(before) || isUnknown(after), rule: 'spacing-words', least: NEVER },
   // 성적통지서, 인적쇄신: 적 behind one syllable is as often part of a noun
   {

@@ -1,9 +1,11 @@
 import type { Morpheme } from '../../analysis/types.js';
-import { SELDOM, WELL_KNOWN } from '../korean/commonness.js';
+import { SEEN, SELDOM, WELL_KNOWN } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { isModified } from './derived-verbs.js';
 import type { Gap } from './gap.js';
+import { isMeantItself } from './literal-nouns.js';
 import { isUnknown } from './place.js';
+import { isPronounFirst } from './pronoun-first.js';
 
 /** 모임을 가져 왔다, 책을 가져왔다: the object tells (one-word-nouns). */
 const BY_OBJECT = /^(?:가져|데려)$/;
@@ -25,32 +27,58 @@ export function isOneWord(gap: Gap, tag = gap.first.tag): boolean {
     return false;
   // 시 기지급: the noun must end where the dictionary's does
   if (/^[NM]/.test(right.morphemes[1]?.tag ?? '')) return false;
-  if (first.tag === 'NNG' && DETERMINERS.test(surface)) return false;
-  return line.lexicon.headwordFrequency(surface + first.form, tag) >= 0;
+  if (first.tag === 'NNG') {
+    if (DETERMINERS.test(surface) || isStemOfVerb(gap)) return false;
+    return line.lexicon.headwordFrequency(surface + first.form, tag) >= 0;
+  }
+  // 나 가 볼게: no verb is made with what is read as a pronoun
+  if (gap.last.tag === 'NP' || isPronounFirst(gap) || isMeantItself(gap)) return false;
+  // 더 부르다: an adverb goes with any verb, so that one nobody writes is no evidence; 깜빡하다 is hardly ever counted whole
+  const isAdverb = gap.last.tag === 'MAG' && !/^[하되]$/.test(first.form);
+  return commonnessOfVerb(gap, tag) > (isAdverb ? SEEN : NOT_LISTED);
+}
+
+/** 목 축이고: what is read as a noun with its copula may be a verb. */
+function isStemOfVerb({ line, right, first }: Gap): boolean {
+  return right.morphemes[1]?.tag === 'VCP' && line.lexicon.isHeadword(`${first.form}이`, 'VV');
+}
+
+/** 걷어 올리다: listed together, but not known to be one word in the standard language. */
+const DOUBTFULLY_ONE = /^(?:걷어올리|덮어씌우)$/;
+const NOT_LISTED = -1;
+
+/** How common the verb is that the two make. */
+function commonnessOfVerb({ line, left, first }: Gap, tag: Morpheme['tag']): number {
+  const verb = left.surface + first.form;
+  return DOUBTFULLY_ONE.test(verb) ? NOT_LISTED : line.lexicon.headwordFrequency(verb, tag);
 }
 
 /** Second verbs that help another one, or that people do after something else: 사 먹다, 찾아 가다, 받아 쓰다. */
 const DONE_AFTERWARDS = /^(?:먹|쓰|입|신|타|가|오|나가|나오|주|드리|보|놓|두|내|버리|대|지|하|있|다니)$/;
 
 /** 받아 들이다, 내려 앉다; a bare stem (들이 받다) is no word by itself. */
-export function isOneVerb({ line, left, last, first }: Gap): boolean {
+export function isOneVerb(gap: Gap): boolean {
+  const { left, last, first } = gap;
   if (!/^[가-힣]+$/.test(left.surface) || DONE_AFTERWARDS.test(first.form)) return false;
+  if (isPronounFirst(gap)) return false;
   const isBare = last.tag === 'VV';
   if (left.morphemes.length !== (isBare ? 1 : 2) || (!isBare && !/^[아어]$/.test(last.form))) return false;
-  return line.lexicon.headwordFrequency(left.surface + first.form, 'VV') > SELDOM;
+  return commonnessOfVerb(gap, 'VV') > SELDOM;
 }
 
 /** What takes any noun before it: 일 하다, 때 가다. */
 const ANY_NOUN = /^(?:하|되|가|오|지|있|없|보|들|듣|들이|같)$/;
 
 /** 뜻 깊다, 뿌리 내리다; 좋은 뿌리 내리다 speaks of the noun. */
-export function isNounInVerb({ line, left, first }: Gap): boolean {
+export function isNounInVerb(gap: Gap): boolean {
+  const { line, left, first } = gap;
   return (
     left.morphemes.length === 1 &&
     /^[가-힣]+$/.test(left.surface) &&
     !ANY_NOUN.test(first.form) &&
     !isModified(line, left) &&
-    line.lexicon.headwordFrequency(left.surface + first.form, first.tag) > SELDOM
+    !isMeantItself(gap) &&
+    commonnessOfVerb(gap, first.tag) > SELDOM
   );
 }
 
@@ -115,6 +143,7 @@ export function isListedTogether(gap: Gap): boolean {
     ? areTwoVerbs(gap) && isWellKnown(line, left, first, 'VV')
     : areNounAndHead(left, right, first) &&
         !isInPhrase(line, left) &&
+        !isMeantItself(gap) &&
         isWellKnown(line, left, first, first.tag);
 }
 

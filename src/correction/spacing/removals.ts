@@ -3,6 +3,7 @@ import { type Gap, gapBefore } from './gap.js';
 import { JOININGS, type Joining } from './joinings.js';
 import { removeSpace, type SpaceFinding } from './space-finding.js';
 import { certaintyOfSpace } from './sureness.js';
+import { isWordAlone } from './words-like-particles.js';
 
 const LEAST_SURE = 0.5;
 /** A space that the model would put here with no more than this probability, if it saw none, is the author's slip. */
@@ -45,7 +46,7 @@ function joiningBelow(gap: Gap, p: number): Joining | undefined {
   const { last, first } = gap;
   if (/^S(?![NLH])/.test(last.tag)) return undefined;
   const found = joiningsOf(last.tag, first.tag).find(({ most, when }) => p < most && when(gap));
-  return found && !isVerbAlone(gap) ? found : undefined;
+  return found && !isWordAlone(gap) ? found : undefined;
 }
 
 const byTags = new Map<string, readonly Joining[]>();
@@ -71,12 +72,4 @@ function findingAt(
     certainty: listed ? 'likely' : certaintyOfSpace(rule, score),
     ...(article && { article }),
   };
-}
-
-/** 어디 가?, 거기 서!, 달 가 듯이: a verb of one syllable, though it looks like a particle. */
-function isVerbAlone({ line, right }: Gap): boolean {
-  const { surface, end, index } = right;
-  if (!/^[가서]$/.test(surface.replace(/[^가-힣]/g, ''))) return false;
-  if (/^듯이?$/.test(line.words[index + 1]?.surface ?? '')) return true;
-  return /[.?!]$/.test(surface) || /^\s*(?:[.?!]|$)/.test(line.text.slice(end));
 }

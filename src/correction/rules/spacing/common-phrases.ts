@@ -5,6 +5,17 @@ import { all, citedBy } from '../../rule/combine.js';
 import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
+/** What something becomes or does not, so that 되다 is meant and 안 denies it. */
+const BECOMING = '(?:말|도움|이해|납득|상상|용납|방해|위로|이득|핑계|변명|자랑|보탬|참고)';
+/** How long or how many; 이 일이 안되다, 두 분이 안됐다 count nothing. */
+const SPAN = [
+  '\\d+ ?(?:년|개월|달|주|일|시간|분|초|명|살|퍼센트|%)',
+  '[한두세네몇] ?(?:달|해|시간|주|살)',
+  '[일이삼사오육칠팔구십]+ ?(?:년|개월)',
+  '[이삼사오]?십[일이삼사오육칠팔구]? ?(?:일|분|초|명)',
+  '하루|이틀|사흘|일주일|열흘|보름|얼마',
+].join('|');
+
 /** Two words that look like one: 다음 주, 한 번에, 안 되다 behind a condition. */
 export const rule: Rule = {
   // Public, and older than the name of the file.
@@ -37,6 +48,7 @@ export const rule: Rule = {
     { wrong: '다음주에 만나자.', right: '다음 주에 만나자.' },
     { wrong: '다음날 아침에 비가 그쳤다.', right: '다음 날 아침에 비가 그쳤다.' },
     { wrong: '여기서 뛰면 안된다.', right: '여기서 뛰면 안 된다.' },
+    { wrong: '산 지 한 달도 안되서 고장 났다.', right: '산 지 한 달도 안 돼서 고장 났다.' },
     { wrong: '다 읽고 난후에 돌려줘.', right: '다 읽고 난 후에 돌려줘.' },
     { wrong: '그 옷은 마음에 안든다.', right: '그 옷은 마음에 안 든다.' },
     { wrong: '한번에 다 옮겼다.', right: '한 번에 다 옮겼다.', article: '한글 맞춤법 제2항, 제43항' },
@@ -51,6 +63,8 @@ export const rule: Rule = {
     '한 번은 지고 두 번은 이긴 일이 있었다.',
     '다음날 언젠가 만나자.',
     '일이 잘 안돼서 속상하다.',
+    '이 일이 안되면 저 일을 하자.',
+    '두 분이 참 안됐다.',
     '한번 해 보자.',
     '그곳에 한 번 가 본 적이 있다.',
     '딱 한 번만 더 해 보자.',
@@ -78,6 +92,15 @@ export const rule: Rule = {
       ),
       // edited text joins 안된다 in nearly every second place
       likely(byPattern(/(?<=(?:[가-힣]면|[아어해]서는|[아어해]선) )안(?=되|된|될|돼|됐|됩)/, '안 ')),
+      // 도움이 안 되다, 한 달도 안 되다: it does not become so, or so long; 장사가 안되다 goes badly
+      likely(
+        byPattern(
+          new RegExp(
+            `(?<=(?<![가-힣])(?:${BECOMING}[이가은는도]?|(?:${SPAN})[이도]?(?: 채)?) )안(?=되|된|될|돼|됐|됩)`,
+          ),
+          '안 ',
+        ),
+      ),
       byPattern(/(?<=(?<![가-힣])(?:마음|맘|눈|성)에 )안(?=들|든|듭|드는|차|찬)/, '안 '),
       byPattern(/(?<=[가-힣]고 난)(?=[후뒤](?:에|로|부터| )(?![가-힣]))/, ' '),
       byPattern(/(?<![가-힣])(척척|뚝딱|거뜬히|너끈히)(?=해[내냈낸])/, '$1 '),
