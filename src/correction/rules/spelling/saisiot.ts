@@ -56,6 +56,7 @@ export const rule: Rule = {
     '머리말을 읽었다.',
     '셋방에서 살았다.',
     '위쪽을 보아라.',
+    '갓성비 맛집을 찾았다.',
     '회의 횟수를 줄였다.',
     '시조 짓기가 취미이다.',
   ],
@@ -64,9 +65,9 @@ export const rule: Rule = {
       byNouns(TAKES),
       byNouns(REFUSES),
       // what the lists do not have the dictionary knows
-      // 윗팔 is a matter of 윗 and 위 (ut-wit)
+      // 윗팔 is a matter of 윗 and 위 (ut-wit); 갓성비 is better than 가성비
       bySpellings((noun) =>
-        noun.startsWith('윗')
+        /^[윗갓]/.test(noun)
           ? []
           : changed(noun, (at, next) => {
               if (!next) return [];
