@@ -1,10 +1,9 @@
 """말결 from Python: ``with Malgyeol() as m: m.nouns("하늘을 나는 새")``."""
 
-import sys
-
 from .client import Malgyeol
 from .engine import EngineDied
 from .results import Analysis, Correction, Eojeol, MalgyeolError, Morpheme, Sentence
+from .when_pandas_comes import register
 
 __all__ = [
     "Analysis",
@@ -15,8 +14,10 @@ __all__ = [
     "MalgyeolError",
     "Morpheme",
     "Sentence",
+    "__version__",
 ]
 
-if "pandas" in sys.modules:
-    # Gives every Series the accessor .malgyeol; `import malgyeol.shapes` does so at any time.
-    from . import shapes  # noqa: F401
+__version__ = "0.2.0"
+
+# Every Series has the accessor .malgyeol.
+register()

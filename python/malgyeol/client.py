@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import tempfile
 from collections import deque
-from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, TypeVar, Union, overload
+from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, Optional, Tuple, TypeVar, Union
 
 from .channel import Connection, Pipe
 from .engine import Engine, EngineDied
-from .find_engine import engine_command
-from .results import Analysis, Correction, MalgyeolError
+from .operations import Operations, Texts
+from .options import settings_of
+from .results import MalgyeolError
 from .server import Server
+from .stored_dictionaries import checked_name, counted, listed_dictionaries, stored_dictionary
+from .word_lists import Words, strings, word_sets
 
 T = TypeVar("T")
-Texts = Iterable[Optional[str]]
 
 #: What travels together: as much as a thread of the engine takes at a time.
 BATCH_CHARACTERS = 4000
@@ -29,7 +29,7 @@ TRIES = 3
 HARMLESS = "가"
 
 
-class Malgyeol:
+class Malgyeol(Operations):
     """Korean text analysis and correction.
 
     ``Malgyeol()`` starts an engine process, ``Malgyeol(url, key)`` asks a server. Every method takes one text, and gives
@@ -37,7 +37,7 @@ class Malgyeol:
     are taken, so neither has to fit into memory. ``None`` among the texts is answered with ``None``.
 
     ``words`` are proper nouns to be known beside the ``dictionaries`` of the ``data`` directory, or words by their sets:
-    ``{"np": [고유 명사], "cp": [복합 명사], "vv": [동사], "va": [형용사], "mm": [관형사], "mag": [부사], "ic": [감탄사]}``.
+    ``{"np": [고유 명사], "cp": [복합 명사], "cp_caret": [자유^여행], "vv": [동사], "va": [형용사], "mm": [관형사], "mag": [부사], "ic": [감탄사]}``.
     """
 
     def __init__(
@@ -46,18 +46,17 @@ class Malgyeol:
         key: Optional[str] = None,
         *,
         threads: Optional[int] = None,
-        dictionaries: Sequence[str] = (),
-        words: Union[Sequence[str], Dict[str, Sequence[str]], None] = None,
+        dictionaries: Iterable[str] = (),
+        words: Words = None,
         data: Optional[str] = None,
         home: Optional[str] = None,
     ) -> None:
-        if url is not None and words:
+        if url is not None and words is not None:
             raise TypeError("서버에는 words를 줄 수 없습니다. 서버의 사용자 사전을 쓰세요.")
         self._url, self._key = url, key
         self._threads, self._data, self._home = threads, data, home
-        self._dictionaries = list(dictionaries)
-        sets = words if isinstance(words, dict) else {"np": words or ()}
-        self._words = {name: list(some) for name, some in sets.items() if some}
+        self._dictionaries = strings("dictionaries", dictionaries)
+        self._words = word_sets(words)
         self._generation = 0
         self._connection: Union[Engine, Server, None] = None
         self._pid = os.getpid()
@@ -92,109 +91,22 @@ class Malgyeol:
     def _channel(self) -> Union[Pipe, Connection]:
         return Pipe(self._threads, self._data, self._home)
 
-    @overload
-    def analyze(self, text: str, **options: Any) -> Analysis: ...
-    @overload
-    def analyze(self, text: Texts, **options: Any) -> Iterator[Analysis]: ...
-    def analyze(self, text: Any, **options: Any) -> Any:
-        """Sentences, eojeols and morphemes. Options: split, spacing, jointing, sense, raw (all False)."""
-        return self._each("analyze", text, Analysis, options)
-
-    @overload
-    def tokenize(self, text: str, **options: Any) -> Dict[str, Any]: ...
-    @overload
-    def tokenize(self, text: Texts, **options: Any) -> Iterator[Dict[str, Any]]: ...
-    def tokenize(self, text: Any, **options: Any) -> Any:
-        """Eojeols in segments with their coarse class, as the server answers."""
-        return self._each("tokenize", text, json.loads, options)
-
-    @overload
-    def nouns(self, text: str, **options: Any) -> List[str]: ...
-    @overload
-    def nouns(self, text: Texts, **options: Any) -> Iterator[List[str]]: ...
-    def nouns(self, text: Any, **options: Any) -> Any:
-        """All nouns in order."""
-        return self._each("nouns", text, json.loads, options)
-
-    @overload
-    def morphs(self, text: str, **options: Any) -> List[str]: ...
-    @overload
-    def morphs(self, text: Texts, **options: Any) -> Iterator[List[str]]: ...
-    def morphs(self, text: Any, **options: Any) -> Any:
-        """The forms of all morphemes."""
-        return self._each("analyze", text, lambda raw: [form for form, _ in Analysis(raw).pos()], options)
-
-    @overload
-    def pos(self, text: str, **options: Any) -> List[Tuple[str, str]]: ...
-    @overload
-    def pos(self, text: Texts, **options: Any) -> Iterator[List[Tuple[str, str]]]: ...
-    def pos(self, text: Any, **options: Any) -> Any:
-        """Form and tag of all morphemes."""
-        return self._each("analyze", text, lambda raw: Analysis(raw).pos(), options)
-
-    @overload
-    def senses(self, text: str, **options: Any) -> Analysis: ...
-    @overload
-    def senses(self, text: Texts, **options: Any) -> Iterator[Analysis]: ...
-    def senses(self, text: Any, **options: Any) -> Any:
-        """An analysis whose morphemes name the sense of a homograph."""
-        return self.analyze(text, **{**options, "sense": True})
-
-    @overload
-    def sentences(self, text: str) -> List[str]: ...
-    @overload
-    def sentences(self, text: Texts) -> Iterator[List[str]]: ...
-    def sentences(self, text: Any) -> Any:
-        """The sentences of a text."""
-        return self._each("sentences", text, json.loads, {})
-
-    @overload
-    def space(self, text: str, *, reset: bool = ...) -> str: ...
-    @overload
-    def space(self, text: Texts, *, reset: bool = ...) -> Iterator[str]: ...
-    def space(self, text: Any, *, reset: bool = False) -> Any:
-        """The text with its spaces put right; ``reset`` ignores those that are there.
-
-        A server changes the spaces that an analysis would change, which are fewer.
-        """
-        return self._each("space", text, json.loads, {"reset": reset})
-
-    @overload
-    def correct(self, text: str, **options: Any) -> Correction: ...
-    @overload
-    def correct(self, text: Texts, **options: Any) -> Iterator[Correction]: ...
-    def correct(self, text: Any, **options: Any) -> Any:
-        """The corrected text and what was changed; options as the server names them (disableVxSpacing …)."""
-        return self._each("correct", text, Correction, options)
-
     def dictionaries(self) -> List[Dict[str, Any]]:
-        """The custom dictionaries of the data directory, or of the server."""
-        connection = self._connected()
+        """The custom dictionaries of the data directory, or of the server: the name, and the number of words of each set."""
+        connection = self._connected() if self._url is not None else None
         if isinstance(connection, Server):
-            return connection.dictionaries()
-        return list(json.loads(self._dict(["list", "--json"])))
+            return [counted(one) for one in connection.dictionaries()]
+        return listed_dictionaries(self._home, self._data)
 
     def put_dictionary(self, name: str, words: Iterable[str]) -> None:
         """Makes a dictionary of proper nouns in the data directory, or of the server, or replaces it."""
+        name, listed = checked_name(name), strings("words", words)
         connection = self._connected() if self._url is not None else None
         if isinstance(connection, Server):
-            connection.put_dictionary(name, words)
+            connection.put_dictionary(name, listed)
             return
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "words.txt")
-            with open(path, "w", encoding="utf-8") as file:
-                file.writelines(f"{word}\n" for word in words)
-            self._dict(["put", name, "--np", path, "--yes"])
+        stored_dictionary(name, listed, self._home, self._data)
         self._generation += 1
-
-    def _dict(self, arguments: List[str]) -> str:
-        command = engine_command(self._home) + ["dict"] + arguments
-        if self._data is not None:
-            command += ["--data", self._data]
-        ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
-        if ran.returncode != 0:
-            raise MalgyeolError(ran.stderr.strip())
-        return ran.stdout
 
     def _each(self, op: str, text: Any, read: Callable[[bytes], T], options: Dict[str, Any]) -> Any:
         settings = self._settings(op, dict(options))
@@ -211,24 +123,11 @@ class Malgyeol:
         return self._answers(op, texts, {**settings, "format": "rows"} if rows else settings)
 
     def _settings(self, op: str, options: Dict[str, Any]) -> Dict[str, Any]:
-        dictionaries = list(options.pop("dictionaries", self._dictionaries))
-        settings: Dict[str, Any] = {}
-        if dictionaries:
-            settings = {"dictionaries": dictionaries, "generation": self._generation}
-        if op == "correct":
-            return {**settings, "correct": options}
-        names = {
-            "split": "splitSentences",
-            "spacing": "autoSpacing",
-            "jointing": "autoJointing",
-            "sense": "withSense",
-            "raw": "raw",
-            "reset": "reset",
-        }
-        unknown = set(options) - set(names)
-        if unknown:
-            raise TypeError(f"알 수 없는 옵션입니다: {', '.join(sorted(unknown))}")
-        return {**settings, "options": {names[name]: value for name, value in options.items()}}
+        settings = settings_of(op, options)
+        if self._url is not None and settings.get("correct", {}).get("ignoreWords"):
+            raise MalgyeolError("ignore_words는 서버에 없습니다. Malgyeol()로 엔진을 켜서 쓰세요.")
+        dictionaries = settings.pop("dictionaries", self._dictionaries)
+        return {**settings, "dictionaries": dictionaries, "generation": self._generation} if dictionaries else settings
 
     def _answers(self, op: str, texts: Texts, settings: Dict[str, Any]) -> Iterator[Optional[bytes]]:
         """One answer a text, in order; a few batches are on their way at a time."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import Any, Dict, List, Optional, Tuple, Union
+from dataclasses import dataclass, field
+from typing import Any, Dict, Iterator, List, Mapping, Optional, Tuple, Union
 
 from .words import words
 
@@ -22,7 +22,7 @@ class Morpheme:
     probability: float
     out_of_vocab: str
     dictionary: Optional[str] = None
-    sense: Optional[Dict[str, Any]] = None
+    sense: Optional[Dict[str, Any]] = field(default=None, hash=False)
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,8 @@ class Eojeol:
     begin: int
     end: int
     lemma: str
-    morphemes: List[Morpheme]
+    # Lists have no hash; what is equal without them is told apart by comparing.
+    morphemes: List[Morpheme] = field(hash=False)
 
 
 @dataclass(frozen=True)
@@ -41,13 +42,13 @@ class Sentence:
     text: str
     begin: int
     end: int
-    eojeols: List[Eojeol]
+    eojeols: List[Eojeol] = field(hash=False)
     #: The sentence after spacing or joining changed it; empty where nothing changed.
     refined: str
 
 
-class Answer:
-    """An answer that is read when it is first looked at; ``answer["key"]`` reads its JSON."""
+class Answer(Mapping[str, Any]):
+    """An answer that is read when it is first looked at; as a mapping it is the JSON of the server."""
 
     __slots__ = ("_json", "_raw")
 
@@ -66,28 +67,47 @@ class Answer:
     def __getitem__(self, key: str) -> Any:
         return self.raw[key]
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.raw)
+
+    def __len__(self) -> int:
+        return len(self.raw)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Answer) and self.raw == other.raw
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        return hash(_frozen(self.raw))
 
 
 class Analysis(Answer):
-    """The sentences of a text with their eojeols and morphemes."""
+    """The sentences of a text with their eojeols and morphemes, made once: whoever changes a list changes it for all."""
 
-    __slots__ = ()
+    __slots__ = ("_eojeols", "_morphemes", "_sentences")
+
+    def __init__(self, answer: Union[bytes, Dict[str, Any]]) -> None:
+        super().__init__(answer)
+        self._sentences: Optional[List[Sentence]] = None
+        self._eojeols: Optional[List[Eojeol]] = None
+        self._morphemes: Optional[List[Morpheme]] = None
 
     @property
     def sentences(self) -> List[Sentence]:
-        return [_sentence(sentence) for sentence in self.raw["sentences"]]
+        if self._sentences is None:
+            self._sentences = [_sentence(sentence) for sentence in self.raw["sentences"]]
+        return self._sentences
 
     @property
     def eojeols(self) -> List[Eojeol]:
-        return [eojeol for sentence in self.sentences for eojeol in sentence.eojeols]
+        if self._eojeols is None:
+            self._eojeols = [eojeol for sentence in self.sentences for eojeol in sentence.eojeols]
+        return self._eojeols
 
     @property
     def morphemes(self) -> List[Morpheme]:
-        return [morpheme for eojeol in self.eojeols for morpheme in eojeol.morphemes]
+        if self._morphemes is None:
+            self._morphemes = [morpheme for eojeol in self.eojeols for morpheme in eojeol.morphemes]
+        return self._morphemes
 
     def pos(self) -> List[Tuple[str, str]]:
         """Form and tag of every morpheme."""
@@ -133,6 +153,13 @@ class Correction(Answer):
 
     def __repr__(self) -> str:
         return f"Correction({self.origin!r} → {self.revised!r})"
+
+
+def _frozen(value: Any) -> Any:
+    """The same for values that are equal, and with a hash."""
+    if isinstance(value, dict):
+        return frozenset((key, _frozen(one)) for key, one in value.items())
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def _sentence(raw: Dict[str, Any]) -> Sentence:

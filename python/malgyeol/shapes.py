@@ -1,27 +1,23 @@
 """The shapes that people have: KoNLPy, kiwipiepy, scikit-learn, pandas, Polars.
 
-``import malgyeol.shapes`` registers the accessor ``.malgyeol`` of pandas where pandas is installed.
+pandas has the accessor ``.malgyeol`` (pandas_accessor.py) when both are imported, in either order.
 """
 
 from __future__ import annotations
 
-from typing import Any, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
+from typing import Any, Dict, List, Optional
 
 from .client import Malgyeol
+from .kiwi import Token, kiwi_tokens
+from .options import settings_of
+from .results import Analysis
+from .shared import shared
 
-_shared: Optional[Malgyeol] = None
-
-
-def shared() -> Malgyeol:
-    """One engine for everything in this process that was given none."""
-    global _shared
-    if _shared is None:
-        _shared = Malgyeol()
-    return _shared
+__all__ = ["CONTENT", "EXPRESSIONS", "Tagger", "Token", "expression", "kiwi_tokens", "shared", "tokenizer"]
 
 
 class Tagger:
-    """As the taggers of KoNLPy: ``pos``, ``morphs``, ``nouns``."""
+    """As the taggers of KoNLPy: ``pos``, ``morphs``, ``nouns`` of one text."""
 
     def __init__(self, malgyeol: Optional[Malgyeol] = None) -> None:
         self.malgyeol = malgyeol or shared()
@@ -29,43 +25,22 @@ class Tagger:
     def pos(self, phrase: str, flatten: bool = True, join: bool = False) -> List[Any]:
         eojeols = [
             [(morpheme.form, morpheme.tag) for morpheme in eojeol.morphemes]
-            for eojeol in self.malgyeol.analyze(phrase).eojeols
+            for eojeol in self.malgyeol.analyze(_one_text(phrase)).eojeols
         ]
         shown: List[List[Any]] = [["/".join(pair) for pair in eojeol] if join else list(eojeol) for eojeol in eojeols]
         return [pair for eojeol in shown for pair in eojeol] if flatten else shown
 
     def morphs(self, phrase: str) -> List[str]:
-        return self.malgyeol.morphs(phrase)
+        return self.malgyeol.morphs(_one_text(phrase))
 
     def nouns(self, phrase: str) -> List[str]:
-        return self.malgyeol.nouns(phrase)
+        return self.malgyeol.nouns(_one_text(phrase))
 
 
-class Token(NamedTuple):
-    """As a token of kiwipiepy."""
-
-    form: str
-    tag: str
-    start: int
-    len: int
-
-    @property
-    def end(self) -> int:
-        return self.start + self.len
-
-
-def kiwi_tokens(
-    text: Union[str, Iterable[str]], malgyeol: Optional[Malgyeol] = None
-) -> Union[List[Token], Iterator[List[Token]]]:
-    """Tokens as ``Kiwi().tokenize`` gives them."""
-    engine = malgyeol or shared()
-    if isinstance(text, str):
-        return _tokens(engine.analyze(text))
-    return (_tokens(analysis) for analysis in engine.analyze(text))
-
-
-def _tokens(analysis: Any) -> List[Token]:
-    return [Token(m.form, m.tag, m.begin, m.end - m.begin) for m in analysis.morphemes]
+def _one_text(phrase: Any) -> str:
+    if not isinstance(phrase, str):
+        raise TypeError(f"글 하나를 문자열로 주세요: {type(phrase).__name__}")
+    return phrase
 
 
 #: What an index or a vector of words holds: nouns, stems of predicates, adverbs, foreign words.
@@ -77,60 +52,59 @@ def tokenizer(text: str) -> List[str]:
     return [form for form, tag in shared().pos(text) if tag in CONTENT]
 
 
-def expression(column: Any, what: str = "nouns") -> Any:
-    """A Polars expression: ``df.with_columns(expression("text", "nouns"))``; nouns, morphs, sentences or correct."""
+#: What a Polars expression can do.
+EXPRESSIONS = ("nouns", "morphs", "sentences", "pos", "analyze", "correct", "space")
+_OPERATION_OF = {"morphs": "analyze", "pos": "analyze"}
+
+
+def expression(column: Any, what: str = "nouns", malgyeol: Optional[Malgyeol] = None, **options: Any) -> Any:
+    """A Polars expression: ``df.with_columns(expression("text", "nouns"))``, with the options of what it does.
+
+    nouns, morphs and sentences are lists of strings, correct and space strings, pos a list of form and tag, analyze a
+    list of form, tag, begin, length, sentence and eojeol.
+    """
     import polars as pl
 
+    if what not in EXPRESSIONS:
+        raise ValueError(f"알 수 없는 일입니다: {what!r}. {', '.join(EXPRESSIONS)} 가운데서 고르세요.")
+    # What is wrong is told here and not when the frame is collected.
+    settings_of(_OPERATION_OF.get(what, what), options)
     expr = pl.col(column) if isinstance(column, str) else column
-    dtype = pl.String if what in ("correct", "space") else pl.List(pl.String)
+    dtype = _polars_type(what)
 
     def answers(series: Any) -> Any:
-        found = getattr(shared(), what)(series.to_list())
-        values = [str(one) if what == "correct" and one is not None else one for one in found]
-        return pl.Series(series.name, values, dtype=dtype)
+        found = getattr(malgyeol or shared(), what)(series.to_list(), **options)
+        return pl.Series(series.name, [None if one is None else _polars_value(what, one) for one in found], dtype=dtype)
 
     return expr.map_batches(answers, return_dtype=dtype)
 
 
-def _register_pandas() -> None:
-    try:
-        import pandas as pd
-    except ImportError:
-        return
+def _polars_type(what: str) -> Any:
+    import polars as pl
 
-    @pd.api.extensions.register_series_accessor("malgyeol")
-    class MalgyeolAccessor:
-        """``df["text"].malgyeol.nouns()``"""
-
-        def __init__(self, series: Any) -> None:
-            self._series = series
-
-        def _apply(self, method: str, **options: Any) -> Any:
-            texts = (None if pd.isna(text) else text for text in self._series)
-            answers = list(getattr(shared(), method)(texts, **options))
-            return pd.Series(answers, index=self._series.index, name=self._series.name, dtype=object)
-
-        def nouns(self, **options: Any) -> Any:
-            return self._apply("nouns", **options)
-
-        def morphs(self, **options: Any) -> Any:
-            return self._apply("morphs", **options)
-
-        def pos(self, **options: Any) -> Any:
-            return self._apply("pos", **options)
-
-        def analyze(self, **options: Any) -> Any:
-            return self._apply("analyze", **options)
-
-        def sentences(self) -> Any:
-            return self._apply("sentences")
-
-        def space(self, **options: Any) -> Any:
-            return self._apply("space", **options)
-
-        def correct(self, **options: Any) -> Any:
-            """The corrected texts."""
-            return self._apply("correct", **options).map(lambda one: None if one is None else one.revised)
+    if what in ("correct", "space"):
+        return pl.String
+    pair = {"form": pl.String, "tag": pl.String}
+    if what == "pos":
+        return pl.List(pl.Struct(pair))
+    if what == "analyze":
+        numbers = dict.fromkeys(("begin", "length", "sentence", "eojeol"), pl.Int32)
+        return pl.List(pl.Struct({**pair, **numbers}))
+    return pl.List(pl.String)
 
 
-_register_pandas()
+def _polars_value(what: str, answer: Any) -> Any:
+    if what == "correct":
+        return answer.revised
+    if what == "pos":
+        return [{"form": form, "tag": tag} for form, tag in answer]
+    return _rows(answer) if what == "analyze" else answer
+
+
+def _rows(analysis: Analysis) -> List[Dict[str, Any]]:
+    eojeols = [(number, eojeol) for number, sentence in enumerate(analysis.sentences) for eojeol in sentence.eojeols]
+    return [
+        {"form": m.form, "tag": m.tag, "begin": m.begin, "length": m.end - m.begin, "sentence": sentence, "eojeol": place}
+        for place, (sentence, eojeol) in enumerate(eojeols)
+        for m in eojeol.morphemes
+    ]

@@ -14,6 +14,7 @@ from pyspark.sql import Column, DataFrame
 from pyspark.sql import functions as F
 from pyspark.sql.types import ArrayType, DataType, IntegerType, StringType, StructField, StructType
 
+from .options import settings_of
 from .spark_engine import Place, engine
 
 if TYPE_CHECKING:
@@ -82,6 +83,15 @@ OPERATIONS = {
 }
 
 
+def checked(what: str, options: Dict[str, Any]) -> Place:
+    """The engine that is meant; what is wrong is told when a column is made, not when a job comes to its first row."""
+    if what not in OPERATIONS:
+        raise ValueError(f"알 수 없는 일입니다: {what}. {', '.join(OPERATIONS)} 가운데서 고르세요.")
+    place = Place.taken_from(options)
+    settings_of(OPERATIONS[what].op, options)
+    return place
+
+
 def answers(what: str, texts: Iterable[Optional[bytes]], place: Place, options: Dict[str, Any]) -> Iterator[Answer]:
     """One answer a text in UTF-8, in order."""
     operation = OPERATIONS[what]
@@ -112,7 +122,7 @@ def _column(what: str, column: Any, options: Dict[str, Any]) -> Column:
     import pyarrow as pa
     from pyspark.sql.pandas.types import to_arrow_type
 
-    place = Place.taken_from(options)
+    place = checked(what, options)
     kind = OPERATIONS[what].kind
     arrow = to_arrow_type(kind)
 
@@ -157,7 +167,7 @@ def morphs(column: Any, **options: Any) -> Column:
 
 
 def sentences(column: Any, **options: Any) -> Column:
-    """array<string>. Options as for ``nouns``."""
+    """array<string>. Options: home."""
     return _column("sentences", column, options)
 
 
@@ -185,7 +195,7 @@ def annotate(
     import pyarrow as pa
     from pyspark.sql.pandas.types import to_arrow_type
 
-    place = Place.taken_from(options)
+    place = checked(what, options)
     answer_name = name or what
     kind = _without_error(OPERATIONS[what].kind)
     others = [field for field in frame.schema.fields if field.name not in (answer_name, error)]

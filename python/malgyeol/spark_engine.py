@@ -7,6 +7,7 @@ from typing import Any, Dict, NamedTuple, Optional, Tuple, Union
 from .channel import Connection, Pipe
 from .client import Malgyeol
 from .shared_engine import NotShareable, connect
+from .word_lists import strings, word_sets
 
 #: Words by their sets, as a key: ``(("np", ("말결",)),)``.
 Words = Tuple[Tuple[str, Tuple[str, ...]], ...]
@@ -24,13 +25,12 @@ class Place(NamedTuple):
     @classmethod
     def taken_from(cls, options: Dict[str, Any]) -> "Place":
         """Takes what concerns the engine out of the options of a call."""
-        words = options.pop("words", None) or ()
-        sets = words if isinstance(words, dict) else {"np": words}
+        sets = word_sets(options.pop("words", None))
         return cls(
             options.pop("home", None),
             options.pop("data", None),
-            tuple(options.pop("dictionaries", ())),
-            tuple((name, tuple(some)) for name, some in sets.items() if some),
+            tuple(strings("dictionaries", options.pop("dictionaries", ()))),
+            tuple((name, tuple(some)) for name, some in sets.items()),
         )
 
 

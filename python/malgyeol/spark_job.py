@@ -8,6 +8,8 @@ import os
 import sys
 from typing import Any, Dict, List, Optional
 
+from malgyeol.options import settings_of
+
 #: Text is slow to analyse: a task over as much as Spark reads at a time (128 MB) would run for half an hour.
 TASK_BYTES = 8 * 2**20
 #: A small file is cut too, so that every core has something to do until the end.
@@ -29,6 +31,8 @@ LOCAL_SETTINGS = {
 #: Everything was done, but some rows could not be; as the command line has it.
 BAD_ROWS = 3
 NOT_JSON = "올바른 JSON이 아닙니다."
+#: What is asked of the engine where that has another name.
+OPERATION_OF = {"morphs": "analyze"}
 WHATS = ["analyze", "correct", "morphs", "nouns", "sentences"]
 
 
@@ -51,7 +55,12 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
-    asked = _parser().parse_args(arguments)
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    try:
+        settings_of(OPERATION_OF.get(asked.what, asked.what), _call_options(asked))
+    except (TypeError, ValueError) as error:
+        parser.error(str(error))
     # The workers on this machine run the Python that has this package; a cluster is told its own.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     from pyspark.sql import SparkSession
@@ -105,15 +114,28 @@ def _format_of(path: str) -> str:
     return "json" if name.endswith((".json", ".jsonl", ".ndjson")) else "parquet"
 
 
-def _options(asked: argparse.Namespace) -> Dict[str, Any]:
+def _call_options(asked: argparse.Namespace) -> Dict[str, Any]:
     options: Dict[str, Any] = {}
     for option in asked.option:
         name, given, value = option.partition("=")
-        options[name] = json.loads(value) if given else True
+        options[name] = _value(value) if given else True
+    return options
+
+
+def _options(asked: argparse.Namespace) -> Dict[str, Any]:
+    options = _call_options(asked)
     if asked.words:
         with open(asked.words, encoding="utf-8") as file:
             options["words"] = [line.strip() for line in file if line.strip()]
     return {**options, "data": asked.data, "dictionaries": asked.dict}
+
+
+def _value(written: str) -> Any:
+    """JSON, or a word as it is: level=strict needs no quotes."""
+    try:
+        return json.loads(written)
+    except ValueError:
+        return written
 
 
 if __name__ == "__main__":

@@ -7,10 +7,16 @@ import type { Encoding } from '../hangul/offset-map.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
 import type { TextPool } from '../service/workers/text-pool.js';
 import type { DictionarySets, SetName } from '../store/types.js';
-import type { BulkOp } from './bulk/answer-key.js';
+import { ANSWER_KEYS, type BulkOp } from './bulk/answer-key.js';
 import { correctingWork, renderingWork } from './bulk/bulk-work.js';
 import type { Work } from './bulk/run-bulk.js';
 import type { OpenDictionaries } from './custom-dictionaries.js';
+import {
+  checkedAnalysisOptions,
+  checkedCorrectOptions,
+  checkedStrings,
+  checkedWordSets,
+} from './engine-options.js';
 import type { OpenGlosses } from './glosses.js';
 import type { Io } from './io.js';
 
@@ -83,7 +89,7 @@ export async function serveEngine(
 
 async function answer(call: TextsCall, works: WorkCache): Promise<string> {
   try {
-    const answers = await (await works.of(call))(call.texts);
+    const answers = await (await works.of(call))(checkedStrings('texts', call.texts));
     const lines = answers.map((one) =>
       typeof one === 'string' ? one : JSON.stringify({ error: one.reason }),
     );
@@ -103,8 +109,12 @@ function workCache({ pool, dataDir, openDictionaries, openGlosses }: EngineParts
   const works = new Map<string, Promise<Work>>();
   let known: Promise<ExtraWords[]> = Promise.resolve([]);
   const workFor = async (call: TextsCall): Promise<Work> => {
-    const { op, options = {}, correct = {}, encoding = 'UTF32', format = 'json' } = call;
-    const dictionaries = [...(await known), ...(await openDictionaries(dataDir, call.dictionaries ?? []))];
+    const { op, encoding = 'UTF32', format = 'json' } = call;
+    if (!Object.hasOwn(ANSWER_KEYS, op)) throw new Error(`알 수 없는 요청입니다: ${op}`);
+    const options = checkedAnalysisOptions(call.options);
+    const correct = checkedCorrectOptions(call.correct);
+    const names = checkedStrings('dictionaries', call.dictionaries ?? []);
+    const dictionaries = [...(await known), ...(await openDictionaries(dataDir, names))];
     if (op === 'correct')
       return correctingWork(pool, dictionaries, { encoding, options: correct, format: 'json' });
     const glosses = options.withSense ? await openGlosses(dataDir) : undefined;
@@ -134,7 +144,7 @@ function workCache({ pool, dataDir, openDictionaries, openGlosses }: EngineParts
 async function ownWords(sets: WordsCall['sets']): Promise<ExtraWords[]> {
   const { checkedSets } = await import('../dictionary/check-dictionary.js');
   const { compileDictionary } = await import('../dictionary/compile-dictionary.js');
-  const counted = Object.entries(sets).map(([set, words]) => [
+  const counted = checkedWordSets(sets).map(([set, words]) => [
     set,
     Object.fromEntries(words.map((word) => [word, 1])),
   ]);
