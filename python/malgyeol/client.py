@@ -27,10 +27,11 @@ from typing import (
 
 from .call import refuse_at_exit
 from .channel import Connection, Pipe
+from .check_place import check_place
 from .engine import Engine
-from .find_engine import check_threads, engine_command
+from .find_engine import engine_command
 from .results import Analysis, Correction, MalgyeolError
-from .server import Server, checked_key, server_address
+from .server import Server
 from .stream import Answers, Stream, Texts, read_answer, texts_of
 
 T = TypeVar("T")
@@ -73,7 +74,7 @@ class Malgyeol:
         home: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> None:
-        _check_place(url, key, {"threads": threads, "data": data, "home": home}, timeout)
+        check_place(url, key, {"threads": threads, "data": data, "home": home}, timeout)
         if url is not None and words:
             raise TypeError("서버에는 words를 줄 수 없습니다. 서버의 사용자 사전을 쓰세요.")
         self._url, self._key = url, key
@@ -288,19 +289,3 @@ def _with_state(kind: Type[Malgyeol], state: Dict[str, Any]) -> Malgyeol:
     made._forget_connection()
     _all.add(made)
     return made
-
-
-def _check_place(url: Optional[str], key: Optional[str], engine: Dict[str, Any], timeout: Optional[float]) -> None:
-    """What says where the engine or the server is, and what it is started with."""
-    if url is None:
-        if key is not None or timeout is not None:
-            raise TypeError("key와 timeout은 서버의 것입니다. Malgyeol(url, key)로 서버의 주소도 주세요.")
-        check_threads(engine["threads"])
-        return
-    given = [name for name, value in engine.items() if value is not None]
-    if given:
-        raise TypeError(f"서버에는 줄 수 없습니다: {', '.join(given)}. 엔진을 켤 때만 씁니다.")
-    server_address(url)
-    checked_key(key or "")
-    if timeout is not None and not timeout > 0:
-        raise ValueError(f"timeout은 0보다 큰 초여야 합니다: {timeout}")

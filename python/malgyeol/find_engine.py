@@ -10,9 +10,6 @@ from typing import List, Optional
 
 from .results import MalgyeolError
 
-#: As many as the engine takes.
-MOST_THREADS = 256
-
 
 def engine_command(home: Optional[str] = None) -> List[str]:
     """The command line of the engine: Node and the program of a clone or of what the package brings along."""
@@ -29,15 +26,6 @@ def engine_command(home: Optional[str] = None) -> List[str]:
 def engine_process(home: Optional[str], data: Optional[str]) -> List[str]:
     """The command line of an engine that answers calls, with the dictionaries of a data directory."""
     return [*engine_command(home), "engine", *(["--data", data] if data is not None else [])]
-
-
-def check_threads(threads: object) -> None:
-    if threads is None:
-        return
-    if isinstance(threads, bool) or not isinstance(threads, int):
-        raise TypeError(f"threads는 정수여야 합니다: {threads!r}")
-    if not 1 <= threads <= MOST_THREADS:
-        raise ValueError(f"threads는 1부터 {MOST_THREADS}까지의 정수여야 합니다: {threads}")
 
 
 def working_directory(command: List[str]) -> Optional[str]:
