@@ -56,7 +56,9 @@ class Malgyeol:
 
     ``Malgyeol()`` starts an engine process, ``Malgyeol(url, key)`` asks a server. Every method takes one text, and gives
     one answer, or any iterable of texts, and gives an iterator of answers in the same order: texts are read as answers
-    are taken, so neither has to fit into memory. ``None`` among the texts is answered with ``None``.
+    are taken, so neither has to fit into memory; at most four batches a thread (of 4,000 characters or 256 texts) are
+    read ahead. ``None`` among the texts is answered with ``None``. A server that says nothing for ``timeout`` seconds
+    (300) is given up.
 
     ``words`` are proper nouns to be known beside the ``dictionaries`` of the ``data`` directory, or words by their sets:
     ``{"np": [고유 명사], "cp": [복합 명사], "vv": [동사], "va": [형용사], "mm": [관형사], "mag": [부사], "ic": [감탄사]}``.

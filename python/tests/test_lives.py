@@ -14,7 +14,7 @@ import warnings
 import pytest
 from malgyeol import Malgyeol, MalgyeolError
 
-SECONDS = 40
+SECONDS = 30
 
 
 def run(code, **env):
@@ -54,18 +54,20 @@ def m():
 def test_ctrl_c_while_a_text_is_written_leaves_the_engine_usable():
     said = run(
         """
-        import signal
+        import os, signal
         from malgyeol import Malgyeol
         m = Malgyeol(threads=1)
         m.nouns("새")
+        engine = m._connection.channel.process.pid
         signal.signal(signal.SIGALRM, signal.default_int_handler)
-        for after in (.003, .02, .07):
-            signal.setitimer(signal.ITIMER_REAL, after)
-            try:
-                m.nouns("하늘을 " * 400_000)
-                print("not interrupted")
-            except KeyboardInterrupt:
-                pass
+        # An engine that does not read: the frame is certain to be half written.
+        os.kill(engine, signal.SIGSTOP)
+        signal.setitimer(signal.ITIMER_REAL, .5)
+        try:
+            m.nouns("하늘을 " * 400_000)
+            print("not interrupted")
+        except KeyboardInterrupt:
+            os.kill(engine, signal.SIGCONT)
         print(m.nouns("하늘을 나는 새"))
         """
     )
