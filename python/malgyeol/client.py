@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections import deque
-from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, Optional, Tuple, TypeVar, Union
+import pickle
+import threading
+import weakref
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tuple, Type, TypeVar, Union
 
+
+from .call import refuse_at_exit
 from .channel import Connection, Pipe
-from .engine import Engine, EngineDied
-from .operations import Operations, Texts
+from .check_place import check_place
+from .engine import Engine
+from .operations import Operations
 from .options import settings_of
 from .results import MalgyeolError
 from .server import Server
 from .stored_dictionaries import checked_name, counted, listed_dictionaries, stored_dictionary
+from .stream import Answers, Stream, Texts, read_answer, texts_of
 from .word_lists import Words, strings, word_sets
+
 
 T = TypeVar("T")
 
-#: What travels together: as much as a thread of the engine takes at a time.
-BATCH_CHARACTERS = 4000
-BATCH_TEXTS = 256
-#: Batches on their way, per thread.
-AHEAD = 4
-#: How often a batch is tried again when the engine process was killed.
-TRIES = 3
-#: An engine that dies over this text dies over every text.
-HARMLESS = "가"
+#: Locks and connections of a parent are of no use to a child of fork().
+_all: "weakref.WeakSet[Malgyeol]" = weakref.WeakSet()
+#: Those that came to this process by pickle: what comes again is the same, and needs no engine more.
+_revived: Dict[bytes, "Malgyeol"] = {}
+
+
+def _forget_in_child() -> None:
+    for malgyeol in list(_all):
+        malgyeol._forget_connection()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_in_child)
 
 
 class Malgyeol(Operations):
@@ -34,7 +44,9 @@ class Malgyeol(Operations):
 
     ``Malgyeol()`` starts an engine process, ``Malgyeol(url, key)`` asks a server. Every method takes one text, and gives
     one answer, or any iterable of texts, and gives an iterator of answers in the same order: texts are read as answers
-    are taken, so neither has to fit into memory. ``None`` among the texts is answered with ``None``.
+    are taken, so neither has to fit into memory; at most four batches a thread (of 4,000 characters or 256 texts) are
+    read ahead. ``None`` among the texts is answered with ``None``. A server that says nothing for ``timeout`` seconds
+    (300) is given up.
 
     ``words`` are proper nouns to be known beside the ``dictionaries`` of the ``data`` directory, or words by their sets:
     ``{"np": [고유 명사], "cp": [복합 명사], "cp_caret": [자유^여행], "vv": [동사], "va": [형용사], "mm": [관형사], "mag": [부사], "ic": [감탄사]}``.
@@ -50,16 +62,23 @@ class Malgyeol(Operations):
         words: Words = None,
         data: Optional[str] = None,
         home: Optional[str] = None,
+        timeout: Optional[float] = None,
     ) -> None:
+        check_place(url, key, {"threads": threads, "data": data, "home": home}, timeout)
         if url is not None and words is not None:
             raise TypeError("서버에는 words를 줄 수 없습니다. 서버의 사용자 사전을 쓰세요.")
         self._url, self._key = url, key
-        self._threads, self._data, self._home = threads, data, home
+        self._threads, self._data, self._home, self._timeout = threads, data, home, timeout
         self._dictionaries = strings("dictionaries", dictionaries)
         self._words = word_sets(words)
         self._generation = 0
+        self._forget_connection()
+        _all.add(self)
+
+    def _forget_connection(self) -> None:
         self._connection: Union[Engine, Server, None] = None
-        self._pid = os.getpid()
+        #: One connection, however many threads ask first; reentrant, since a collected object may ask within it.
+        self._connecting = threading.RLock()
 
     def __enter__(self) -> "Malgyeol":
         return self
@@ -68,25 +87,34 @@ class Malgyeol(Operations):
         self.close()
 
     def close(self) -> None:
-        """Ends the engine process; the next call would start another."""
-        connection, self._connection = self._connection, None
+        """Ends the engine process and what it is doing; the next call would start another."""
+        with self._connecting:
+            connection, self._connection = self._connection, None
         if connection is not None:
             connection.close()
 
-    def __getstate__(self) -> Dict[str, Any]:
-        return {**self.__dict__, "_connection": None}
+    def __reduce__(self) -> Tuple[Any, ...]:
+        own = ("_connection", "_connecting", "_generation")
+        state = {name: value for name, value in self.__dict__.items() if name not in own}
+        return _revive, (type(self), state, self._generation)
 
     def _connected(self) -> Union[Engine, Server]:
-        if self._pid != os.getpid():
-            self._connection, self._pid = None, os.getpid()
-        if self._connection is None or not self._connection.alive:
-            if self._url is not None:
-                self._connection = Server(self._url, self._key or "")
-            else:
-                self._connection = Engine(self._channel(), self._threads, self._words)
-                if self._connection.words is not None:
-                    self._connection.words.result()
-        return self._connection
+        refuse_at_exit()
+        known = self._connection
+        if known is not None and known.alive:
+            return known
+        with self._connecting:
+            if self._connection is None or not self._connection.alive:
+                self._connection = self._connect()
+            return self._connection
+
+    def _connect(self) -> Union[Engine, Server]:
+        if self._url is not None:
+            return Server(self._url, self._key or "", self._timeout)
+        engine = Engine(self._channel(), self._threads, self._words)
+        if engine.words is not None:
+            engine.words.answers()
+        return engine
 
     def _channel(self) -> Union[Pipe, Connection]:
         return Pipe(self._threads, self._data, self._home)
@@ -110,9 +138,11 @@ class Malgyeol(Operations):
 
     def _each(self, op: str, text: Any, read: Callable[[bytes], T], options: Dict[str, Any]) -> Any:
         settings = self._settings(op, dict(options))
+        stream = self._stream(op, settings)
         if isinstance(text, str):
-            return _read(next(self._answers(op, [text], settings)), read)
-        return (_read(answer, read) for answer in self._answers(op, text, settings))
+            line = next(stream.lines(iter([text])))
+            return None if line is None else read_answer(line, read)
+        return Answers(stream.lines(texts_of(text)), read)
 
     def json_answers(self, op: str, texts: Texts, rows: bool = False, **options: Any) -> Iterator[Optional[bytes]]:
         """One line of JSON a text, for tables: ``{"error": …}`` where a text could not be done.
@@ -120,7 +150,7 @@ class Malgyeol(Operations):
         With ``rows`` an analysis is a flat list of morphemes (form, tag, begin, length, sentence, eojeol).
         """
         settings = self._settings(op, dict(options))
-        return self._answers(op, texts, {**settings, "format": "rows"} if rows else settings)
+        return self._stream(op, {**settings, "format": "rows"} if rows else settings).lines(texts_of(texts))
 
     def _settings(self, op: str, options: Dict[str, Any]) -> Dict[str, Any]:
         settings = settings_of(op, options)
@@ -129,57 +159,22 @@ class Malgyeol(Operations):
         dictionaries = settings.pop("dictionaries", self._dictionaries)
         return {**settings, "dictionaries": dictionaries, "generation": self._generation} if dictionaries else settings
 
-    def _answers(self, op: str, texts: Texts, settings: Dict[str, Any]) -> Iterator[Optional[bytes]]:
-        """One answer a text, in order; a few batches are on their way at a time."""
-        window: Deque[Tuple[List[Optional[str]], Any]] = deque()
-        submit = lambda batch: self._connected().submit(op, [t for t in batch if t is not None], settings)  # noqa: E731
-        for batch in _batches(texts):
-            window.append((batch, submit(batch)))
-            if len(window) >= self._connected().threads * AHEAD:
-                yield from self._taken(*window.popleft(), submit)
-        while window:
-            yield from self._taken(*window.popleft(), submit)
-
-    def _taken(self, batch: List[Optional[str]], future: Any, submit: Callable[..., Any]) -> Iterator[Optional[bytes]]:
-        answers = iter(self._insisted(batch, future, submit))
-        for text in batch:
-            yield None if text is None else next(answers)
-
-    def _insisted(self, batch: List[Optional[str]], future: Any, submit: Callable[..., Any]) -> List[bytes]:
-        """The answers to a batch, from another engine where one was killed; a text that kills every engine is named."""
-        for left in reversed(range(TRIES)):
-            try:
-                return list(future.result())
-            except EngineDied as died:
-                if left > 0:
-                    future = submit(batch)
-                    continue
-                texts = [text for text in batch if text is not None]
-                if len(texts) == 1:
-                    submit([HARMLESS]).result()
-                    return [json.dumps({"error": str(died)}).encode()]
-        return [answer for text in texts for answer in self._insisted([text], submit([text]), submit)]
+    def _stream(self, op: str, settings: Dict[str, Any]) -> Stream:
+        return Stream(self._connected, op, settings)
 
 
-def _read(answer: Optional[bytes], read: Callable[[bytes], T]) -> Optional[T]:
-    if answer is None:
-        return None
-    if answer.startswith(b'{"error":'):
-        raise MalgyeolError(json.loads(answer)["error"])
-    return read(answer)
+def _revive(kind: Type[Malgyeol], state: Dict[str, Any], generation: int) -> Malgyeol:
+    key = pickle.dumps((kind, sorted(state.items())))
+    # Threads that come at the same time get the one that came first.
+    made: Malgyeol = _revived.get(key) or _revived.setdefault(key, _with_state(kind, state))
+    made._generation = max(made._generation, generation)
+    return made
 
 
-def _batches(texts: Texts) -> Iterator[List[Optional[str]]]:
-    batch: List[Optional[str]] = []
-    characters = 0
-    for text in texts:
-        if text is not None and not isinstance(text, str):
-            raise TypeError(f"글은 문자열이어야 합니다: {type(text).__name__}")
-        length = len(text) if text is not None else 0
-        if batch and (characters + length > BATCH_CHARACTERS or len(batch) == BATCH_TEXTS):
-            yield batch
-            batch, characters = [], 0
-        batch.append(text)
-        characters += length
-    if batch:
-        yield batch
+def _with_state(kind: Type[Malgyeol], state: Dict[str, Any]) -> Malgyeol:
+    made = kind.__new__(kind)
+    made.__dict__.update(state)
+    made._generation = 0
+    made._forget_connection()
+    _all.add(made)
+    return made

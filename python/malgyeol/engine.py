@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import struct
 import threading
 import weakref
-from concurrent.futures import Future
+from queue import SimpleQueue
 from typing import Any, Dict, List, Optional, Union
 
-from .channel import Connection, Pipe
+from .call import Call, EngineDied, StartFailed, refuse_at_exit
+from .channel import SECONDS_TO_END, Connection, Pipe
 from .results import MalgyeolError
 
+__all__ = ["Engine", "EngineDied"]
 
-class EngineDied(MalgyeolError):
-    """The engine process ended before it answered."""
-
+DIED = "말결 엔진이 끝났습니다."
 
 #: A child of fork() must not hold the pipes of its parent's engines open.
-_running: "weakref.WeakSet[Engine]" = weakref.WeakSet()
+_running: "weakref.WeakSet[Traffic]" = weakref.WeakSet()
 
 
 def _let_go_in_child() -> None:
-    for engine in list(_running):
-        engine.let_go()
+    for traffic in list(_running):
+        traffic.let_go()
     _running.clear()
 
 
@@ -33,6 +34,8 @@ if hasattr(os, "register_at_fork"):
 
 
 class Engine:
+    """The end of it that callers hold: when nobody holds it any more the process ends."""
+
     def __init__(
         self,
         channel: Union[Pipe, Connection],
@@ -42,57 +45,106 @@ class Engine:
         self.channel = channel
         self.pid = os.getpid()
         self.threads = threads or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else threads or 2
-        self._writing = threading.Lock()
-        self._waiting: Dict[int, "Future[List[bytes]]"] = {}
-        self._next = 0
-        self._dead = False
-        _running.add(self)
-        self._reader = threading.Thread(target=self._read, name="malgyeol", daemon=True)
-        self._reader.start()
+        self._traffic = Traffic(channel)
+        self._numbers = itertools.count(1)
+        self._end = weakref.finalize(self, _end, self._traffic, self.pid)
         #: Fails where the words are refused; calls that come after it know them.
         self.words = self._call({"op": "words", "sets": words}) if words else None
 
     @property
     def alive(self) -> bool:
-        return not self._dead and self.pid == os.getpid()
+        return not self._traffic.dead and self.pid == os.getpid()
 
-    def submit(self, op: str, texts: List[str], settings: Dict[str, Any]) -> "Future[List[bytes]]":
+    def submit(self, op: str, texts: List[str], settings: Dict[str, Any]) -> Call:
         """Asks for the answers to the texts: one line of JSON each."""
         return self._call({"op": op, "texts": texts, **settings})
 
-    def _call(self, asked: Dict[str, Any]) -> "Future[List[bytes]]":
-        future: "Future[List[bytes]]" = Future()
-        with self._writing:
-            self._next += 1
-            call = self._next
-            self._waiting[call] = future
-            frame = json.dumps({"id": call, **asked}).encode("ascii")
-            try:
-                rest = memoryview(struct.pack(">I", len(frame)) + frame)
+    def _call(self, asked: Dict[str, Any]) -> Call:
+        refuse_at_exit()
+        call = Call()
+        self._traffic.send(next(self._numbers), asked, call)
+        return call
+
+    def close(self) -> None:
+        self._end()
+        if self.pid == os.getpid():
+            self._traffic.join()
+
+
+def _end(traffic: "Traffic", pid: int) -> None:
+    if pid != os.getpid():
+        return
+    # What it still works on was asked for by somebody who is gone.
+    if traffic.waiting:
+        traffic.channel.stop()
+    traffic.outgoing.put(None)
+
+
+class Traffic:
+    """The threads that write calls and read answers. They do not hold the engine, which nobody else may want."""
+
+    def __init__(self, channel: Union[Pipe, Connection]) -> None:
+        self.channel = channel
+        self.waiting: Dict[int, Call] = {}
+        # A thread writes, since Ctrl-C would leave half a frame behind in the pipe of a caller who writes.
+        self.outgoing: "SimpleQueue[Optional[bytes]]" = SimpleQueue()
+        self.dead = False
+        self._answered = False
+        self._over: Optional[EngineDied] = None
+        _running.add(self)
+        self._threads = [
+            threading.Thread(target=work, name="malgyeol", daemon=True) for work in (self._write, self._read)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def send(self, number: int, asked: Dict[str, Any], call: Call) -> None:
+        frame = json.dumps({"id": number, **asked}).encode("ascii")
+        self.waiting[number] = call
+        self.outgoing.put(struct.pack(">I", len(frame)) + frame)
+        # The reader says that it is over before it fails those who wait, so one of the two sees this call.
+        if self._over:
+            self._fail_all()
+
+    def _write(self) -> None:
+        try:
+            while True:
+                frame = self.outgoing.get()
+                if frame is None:
+                    break
+                rest = memoryview(frame)
                 while rest:
                     rest = rest[self.channel.write(rest) :]
-            except (OSError, ValueError):
-                self._dead = True
-        if self._dead:
-            self._fail_all()
-        return future
+        except (OSError, ValueError):
+            pass
+        self.dead = True
+        self.channel.end_input()
 
     def _read(self) -> None:
         try:
             while True:
                 (length,) = struct.unpack(">I", self._exactly(4))
-                frame = self._exactly(length)
-                first, *answers = frame.split(b"\n")
-                call = json.loads(first)
-                future = self._waiting.pop(call["id"])
-                if "error" in call:
-                    future.set_exception(MalgyeolError(call["error"]))
-                else:
-                    future.set_result(answers)
-        except (EOFError, OSError, ValueError):
+                self._take(self._exactly(length))
+        except (EOFError, OSError, ValueError, KeyError):
             pass
-        self._dead = True
+        self.dead = True
+        self.outgoing.put(None)
+        reason = self.channel.ended()
+        failed = reason is not None and not self._answered
+        self._over = StartFailed(f"말결 엔진이 켜지지 않습니다: {reason}") if failed else EngineDied(DIED)
         self._fail_all()
+
+    def _take(self, frame: bytes) -> None:
+        first, *answers = frame.split(b"\n")
+        answer = json.loads(first)
+        if not self._answered:
+            self._answered = True
+            self.channel.began()
+        call = self.waiting.pop(answer["id"])
+        if "error" in answer:
+            call.set_exception(MalgyeolError(answer["error"]))
+        else:
+            call.set_result(answers)
 
     def _exactly(self, length: int) -> bytes:
         frame = bytearray(length)
@@ -105,22 +157,19 @@ class Engine:
         return bytes(frame)
 
     def _fail_all(self) -> None:
-        while self._waiting:
+        assert self._over is not None
+        while self.waiting:
             try:
-                _, future = self._waiting.popitem()
+                _, call = self.waiting.popitem()
             except KeyError:
                 break
-            if not future.done():
-                future.set_exception(EngineDied("말결 엔진이 끝났습니다."))
+            call.set_exception(type(self._over)(str(self._over)))
 
     def let_go(self) -> None:
-        self._dead = True
+        self.dead = True
         self.channel.let_go()
 
-    def close(self) -> None:
-        if self.pid != os.getpid():
-            return
+    def join(self) -> None:
+        for thread in reversed(self._threads):
+            thread.join(SECONDS_TO_END + 1)
         _running.discard(self)
-        self.channel.end()
-        self._reader.join(timeout=5)
-        self.channel.close()

@@ -28,6 +28,15 @@ def engine_process(home: Optional[str], data: Optional[str]) -> List[str]:
     return [*engine_command(home), "engine", *(["--data", data] if data is not None else [])]
 
 
+def working_directory(command: List[str]) -> Optional[str]:
+    """Node does not start in a directory that was deleted; the engine's own is always there."""
+    try:
+        os.getcwd()
+        return None
+    except FileNotFoundError:
+        return str(Path(command[1]).parent)
+
+
 def _homes(home: Optional[str]) -> List[Path]:
     if home is not None:
         return [Path(home)]

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List, Optional, Tuple, overload
 
 from .results import Analysis, Correction
+from .stream import Texts
 
 if TYPE_CHECKING:
     # Known to every type checker; nothing has to be installed to run this.
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from .options import AnalysisOptions, CorrectOptions, SenseOptions, TokenOptions
 
-Texts = Iterable[Optional[str]]
 Pairs = List[Tuple[str, str]]
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import List, Optional
 
 from .channel import Connection
-from .find_engine import engine_process
+from .find_engine import engine_process, working_directory
 from .results import MalgyeolError
 
 try:
@@ -78,12 +78,16 @@ def _connected(path: Path) -> Optional[socket.socket]:
 def _connected_to_new(path: Path, command: List[str]) -> socket.socket:
     _remove_dead(path.parent)
     path.unlink(missing_ok=True)
-    process = subprocess.Popen(
-        [*command, "--listen", str(path)],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        start_new_session=True,
-    )
+    try:
+        process = subprocess.Popen(
+            [*command, "--listen", str(path)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            cwd=working_directory(command),
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise MalgyeolError(f"Node를 켤 수 없습니다: {command[0]} ({error.strerror})") from error
     _started.append(process)
     assert process.stdout is not None
     with process.stdout as output:

@@ -1,5 +1,6 @@
 """Malgyeol(url, key) against a real server, which answers as the engine does."""
 
+import contextlib
 import re
 import subprocess
 
@@ -16,15 +17,13 @@ TEXTS = [
 ]
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    data = str(tmp_path_factory.mktemp("data"))
+@contextlib.contextmanager
+def started(data, *options):
+    """Address and key of a server that runs meanwhile."""
     key = subprocess.run([*engine_command(), "key", "create", "--data", data], capture_output=True, text=True, check=True)
+    serve = ["serve", "--port", "0", "--no-legacy-ports", "--host", "127.0.0.1", "--workers", "1", "--data", data]
     child = subprocess.Popen(
-        [*engine_command(), "serve", "--port", "0", "--no-legacy-ports", "--host", "127.0.0.1", "--workers", "1", "--data", data],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
+        [*engine_command(), *serve, *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     for line in child.stdout:
         found = re.search(r"(?:localhost|127\.0\.0\.1):(\d+)", line)
@@ -33,6 +32,12 @@ def server(tmp_path_factory):
     yield f"http://127.0.0.1:{found[1]}", key.stdout.split()[-1]
     child.kill()
     child.wait()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with started(str(tmp_path_factory.mktemp("data"))) as place:
+        yield place
 
 
 @pytest.fixture(scope="module")
