@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as NotYet
-from typing import Callable, List, Optional
+from typing import List
 
 from .results import MalgyeolError
 
@@ -21,11 +21,10 @@ class StartFailed(EngineDied):
 class Call(Future[List[bytes]]):
     """The answers to some texts, one line of JSON each."""
 
-    def __init__(self, withdraw: Optional[Callable[[], None]] = None) -> None:
+    def __init__(self) -> None:
         super().__init__()
         #: Nobody waits for the answers any more; what has not begun need not begin.
         self.unwanted = False
-        self._withdraw = withdraw
 
     def ready(self, seconds: float) -> bool:
         """Whether it is answered, or will be within so many seconds."""
@@ -44,11 +43,7 @@ class Call(Future[List[bytes]]):
         return self.result()
 
     def abandon(self) -> None:
-        if self.unwanted or self.done():
-            return
         self.unwanted = True
-        if self._withdraw is not None:
-            self._withdraw()
 
 
 def refuse_at_exit() -> None:

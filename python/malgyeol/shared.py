@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Optional
 
 from .client import Malgyeol
 
 _shared: Optional[Malgyeol] = None
+_making = threading.Lock()
 
 
 def shared() -> Malgyeol:
     global _shared
-    if _shared is None:
-        _shared = Malgyeol()
-    return _shared
+    with _making:
+        if _shared is None:
+            _shared = Malgyeol()
+        return _shared
