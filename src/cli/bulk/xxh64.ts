@@ -54,8 +54,8 @@ function addStripes(lanes: Uint32Array, bytes: Uint8Array, begin: number, end: n
       const carry = low > 0xffffffff ? 1 : 0;
       const high = lanes[lane + 1]! + productHigh(inHigh, inLow, HIGH_2, LOW_2) + carry;
       // Turned left by 31: the halves change places and go back by one.
-      const turnedHigh = ((low << 31) | (high >>> 1)) >>> 0;
-      const turnedLow = ((high << 31) | ((low >>> 1) & 0x7fffffff)) >>> 0;
+      const turnedHigh = ((high << 31) | (low >>> 1)) >>> 0;
+      const turnedLow = ((low << 31) | (high >>> 1)) >>> 0;
       lanes[lane] = Math.imul(turnedLow, LOW_1);
       lanes[lane + 1] = productHigh(turnedHigh, turnedLow, HIGH_1, LOW_1);
     }
