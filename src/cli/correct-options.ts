@@ -206,7 +206,8 @@ export const CORRECT_SPEC = defineCommand({
 export function parseCorrectOptions(args: string[]): CorrectCommand {
   const { values, positionals } = parseCommand(CORRECT_SPEC, args);
   const flag = (name: keyof typeof values) => values[name] === true;
-  const bulk = bulkOptionsOf(values);
+  if (flag('lemmas')) throw new UsageError('--lemmas는 analyze에 씁니다.');
+  const bulk = bulkOptionsOf(flag('json') ? { ...values, format: 'json' } : values);
   const options: CorrectOptions = {};
   for (const name of SWITCHES) if (flag(OPTION_OF_SWITCH[name])) options[name] = true;
   const level = levelOf(values.level);

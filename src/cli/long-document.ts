@@ -6,7 +6,7 @@ import { nounsOf } from '../service/render/compact.js';
 import { renderAnalysis, renderTokens } from '../service/render/render-analysis.js';
 import { tokenLines } from '../service/render/render-text.js';
 import { renderedAnalysis } from '../service/render/rendered-analysis.js';
-import type { RenderExtra, RenderOp } from '../service/workers/text-handlers.js';
+import { type RenderExtra, type RenderOp, withoutTabs } from '../service/workers/text-handlers.js';
 import type { TextPool } from '../service/workers/text-pool.js';
 import type { WriteText } from './io.js';
 
@@ -55,7 +55,8 @@ async function writeSpaced(text: string, job: LongDocumentJob): Promise<void> {
 async function writeSentences(text: string, job: LongDocumentJob): Promise<void> {
   const { pool, extra, write } = job;
   const json = extra.format === 'json';
-  const list = listOf(write, json ? ',' : '\n');
+  const list = listOf(write, json ? ',' : extra.format === 'text' ? '\n' : '\t');
+  const written = extra.format === 'text' ? (sentence: string) => sentence : withoutTabs;
   if (json) await write('[');
   const spans = inOrder(pool, cutWithin(text, sizeOf(job), true), async ({ begin, end }) => {
     const stretch = text.slice(begin, end);
@@ -63,7 +64,7 @@ async function writeSentences(text: string, job: LongDocumentJob): Promise<void>
     return found!.map((span) => stretch.slice(span.begin, span.end));
   });
   for await (const [, sentences] of spans) {
-    for (const sentence of sentences) await list(json ? JSON.stringify(sentence) : sentence);
+    for (const sentence of sentences) await list(json ? JSON.stringify(sentence) : written(sentence));
   }
   if (json) await write(']');
 }

@@ -117,7 +117,7 @@ export function parseTextOptions(op: RenderOp, args: string[]): TextOptions {
     },
     extra: {
       encoding: encodingOf(values.encoding),
-      format: bulk ? workerFormat(bulk) : formatOf(values.format),
+      format: bulk ? workerFormat(bulk) : formatOf(values.format, flag('lemmas')),
     },
     files: positionals,
     jsonInput: flag('json-input'),
@@ -135,7 +135,9 @@ export function encodingOf(value: unknown): Encoding {
 }
 
 /** `tagged` is another name for the text format, after what it looks like. */
-export function formatOf(value: unknown = 'json'): RenderExtra['format'] {
+export function formatOf(value: unknown = 'json', lemmas = false): RenderExtra['format'] {
+  if (lemmas && value === 'compact') return 'lemmas';
+  if (lemmas) throw new UsageError('--lemmas는 --format compact와 함께 씁니다.');
   if (value === 'json') return 'json';
   if (value === 'compact') return 'compact';
   if (value === 'text' || value === 'tagged') return 'text';

@@ -51,6 +51,15 @@ export const BULK_OPTIONS = {
   },
 } as const satisfies Options;
 
+/** Options of the commands that mean nothing for rows, and what to do instead. */
+const WITHOUT_OUT: Readonly<Record<string, string>> = {
+  'json-input': '줄마다 JSON 객체를 적은 파일과 --field를 쓰세요.',
+  check: '--out 없이 파일을 주면 살핍니다.',
+  write: '고친 글은 --out 디렉터리에 씁니다.',
+  baseline: '--out 없이 파일을 주면 씁니다.',
+  'update-baseline': '--out 없이 파일을 주면 씁니다.',
+};
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** What was asked of whole files; undefined where answers go to standard output. */
@@ -63,6 +72,8 @@ export function bulkOptionsOf(values: Values): BulkOptions | undefined {
     if (values.format === 'parquet') throw new UsageError('--format parquet은 --out 디렉터리와 함께 씁니다.');
     return undefined;
   }
+  const idle = Object.keys(WITHOUT_OUT).find((name) => values[name] !== undefined);
+  if (idle) throw new UsageError(`--${idle}은(는) --out과 함께 쓰지 않습니다. ${WITHOUT_OUT[idle]}`);
   const field = string('field');
   const column = string('column');
   const lemmas = values.lemmas === true;

@@ -3,8 +3,8 @@ import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Decompress } from 'fzstd';
 import { UsageError } from '../usage-error.js';
+import { CUT, DAMAGED, isZstd, unzstd } from './unzstd.js';
 
 export type Kind = 'text' | 'ndjson' | 'csv' | 'tsv' | 'parquet';
 
@@ -87,8 +87,7 @@ type Packing = 'gzip' | 'zstd' | undefined;
 
 export function packingOf(start: Uint8Array): Packing {
   if (start[0] === 0x1f && start[1] === 0x8b) return 'gzip';
-  if (start[0] === 0x28 && start[1] === 0xb5 && start[2] === 0x2f && start[3] === 0xfd) return 'zstd';
-  return undefined;
+  return isZstd(start) ? 'zstd' : undefined;
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {
@@ -101,19 +100,39 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Standard input is unpacked too, where its first chunk says that it is packed. */
+/** Standard input is unpacked too, where its first bytes say that it is packed, however few of them come at a time. */
 export async function* unpacked(raw: AsyncIterable<Uint8Array>, known?: Packing): AsyncGenerator<Uint8Array> {
   const source = raw[Symbol.asyncIterator]();
-  const first = await source.next();
-  if (first.done) return;
+  const begun: Uint8Array[] = [];
+  let start: Uint8Array = new Uint8Array(0);
+  while (known === undefined && mayBePacked(start)) {
+    const next = await source.next();
+    if (next.done) break;
+    begun.push(next.value);
+    start = Buffer.concat([start, next.value.subarray(0, MAGIC_BYTES)]);
+  }
   const rest = async function* () {
-    yield first.value;
+    yield* begun;
     yield* { [Symbol.asyncIterator]: () => source };
   };
-  const packing = known ?? packingOf(first.value);
+  const packing = known ?? packingOf(start);
   if (packing === 'gzip') yield* gunzipped(rest());
   else if (packing === 'zstd') yield* unzstd(rest());
   else yield* rest();
+}
+
+const MAGIC_BYTES = 4;
+const BEGINNINGS = [
+  [0x1f, 0x8b],
+  [0x28, 0xb5, 0x2f, 0xfd],
+  ...Array.from({ length: 16 }, (_, i) => [0x50 + i, 0x2a, 0x4d, 0x18]),
+];
+
+/** Too short to tell: who types a line at a terminal must not wait for more than what would decide it. */
+function mayBePacked(start: Uint8Array): boolean {
+  return BEGINNINGS.some(
+    (beginning) => start.length < beginning.length && start.every((byte, i) => byte === beginning[i]),
+  );
 }
 
 async function* gunzipped(raw: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -127,23 +146,10 @@ async function* gunzipped(raw: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   try {
     yield* gunzip;
   } catch (error) {
-    throw new Error(`압축(gzip)을 풀 수 없습니다: ${(error as Error).message}`, { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'Z_BUF_ERROR' ? CUT : code === 'Z_DATA_ERROR' ? DAMAGED : message;
+    throw new Error(`압축(gzip)을 풀 수 없습니다: ${reason}`, { cause: error });
   }
-}
-
-async function* unzstd(raw: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const stream = new Decompress((chunk) => ready.push(chunk));
-  try {
-    for await (const chunk of raw) {
-      stream.push(chunk);
-      yield* ready.splice(0);
-    }
-    stream.push(new Uint8Array(0), true);
-  } catch (error) {
-    throw new Error(`압축(zstd)을 풀 수 없습니다: ${(error as Error).message}`, { cause: error });
-  }
-  yield* ready.splice(0);
 }
 
 async function* skipped(chunks: AsyncIterable<Uint8Array>, from: number): AsyncGenerator<Uint8Array> {

@@ -76,7 +76,8 @@ function renderHandlers(analyser: Analyser): Record<RenderOp, Render> {
       const spans = await analyser.sentences(texts);
       return texts.map((text, i) => {
         const sentences = spans[i]!.map(({ begin, end }) => text.slice(begin, end));
-        return format === 'json' || format === 'rows' ? JSON.stringify(sentences) : sentences.join('\n');
+        if (format === 'json' || format === 'rows') return JSON.stringify(sentences);
+        return format === 'text' ? sentences.join('\n') : sentences.map(withoutTabs).join('\t');
       });
     },
     async space(texts, options, extra) {
@@ -85,4 +86,9 @@ function renderHandlers(analyser: Analyser): Record<RenderOp, Render> {
       return format !== 'json' ? spaced : spaced.map((text) => JSON.stringify(text));
     },
   };
+}
+
+/** One line a document: a tab between two sentences, and so none within them. */
+export function withoutTabs(sentence: string): string {
+  return sentence.replaceAll('\t', ' ');
 }
