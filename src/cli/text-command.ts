@@ -96,7 +96,7 @@ async function runBulkText(
     const settings = {
       flags,
       extra,
-      dictionaries: dictionaries?.map(({ name, version }) => [name, version]),
+      dictionaries: dictionaries?.map(({ name, version }) => [name, version] as const),
     };
     // Loaded only for whole files: readers of all their kinds take longer than a line of text.
     const { renderingWork } = await import('./bulk/bulk-work.js');

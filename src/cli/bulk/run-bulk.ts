@@ -1,20 +1,25 @@
-import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, realpathSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SchemaElement } from 'hyparquet';
 import type { Io } from '../io.js';
 import { printInOrder } from '../ordered-output.js';
 import { UsageError } from '../usage-error.js';
-import { type BulkOp, EXTENSIONS } from './answer-key.js';
+import type { BulkOp } from './answer-key.js';
+import { askedOf, type Settings } from './asked.js';
 import type { BulkOptions } from './bulk-options.js';
 import { type BulkProgress, bulkProgress, count } from './bulk-progress.js';
+import { type Claim, claimRun, type Finished, START } from './claim-run.js';
 import { csvRows } from './csv-rows.js';
-import { describeInput, type InputFile, openBytes, stemOf } from './input-file.js';
-import { type Journal, openJournal, type Progressed } from './journal.js';
+import { explained, FileError } from './file-error.js';
+import { describeInput, type InputFile, openBytes } from './input-file.js';
+import { onInterruption } from './interruption.js';
+import type { Progressed } from './journal.js';
+import { makeDirectory, outputNames, refuseInputsAsOutputs } from './output-paths.js';
 import { openParquet } from './parquet-rows.js';
 import { columnTypes } from './parquet-table.js';
 import { type BadRow, isBad, type Place, type Row, type Rows } from './row.js';
 import { openRowWriter, type RowWriter } from './row-writer.js';
+import { type Consumed, digested, isSameInput, otherInput } from './stdin-digest.js';
 import { ndjsonRows, textRows } from './text-rows.js';
 
 /** Everything was done, but some rows could not be read or analysed. */
@@ -28,7 +33,7 @@ export interface BulkJob {
   files: readonly string[];
   options: BulkOptions;
   /** Everything else that shapes the answers: a run goes on only with the same. */
-  settings: unknown;
+  settings: Settings;
   threads: number;
   work: Work;
   io: Io;
@@ -42,124 +47,127 @@ const AHEAD_PER_THREAD = 8;
 const KEEP_MS = 500;
 /** Of bad rows so many are shown; all are listed in the file of bad rows. */
 const SHOWN_BAD_ROWS = 100;
-const START: Place = { position: 0, line: 1 };
 
 /** Files in, a file each out, in order; goes on where the last run was cut off. */
 export async function runBulk(job: BulkJob): Promise<number> {
   const { op, options, io } = job;
-  const inputs = await Promise.all(
-    (job.files.length > 0 ? job.files : ['-']).map((path) => describeInput(path, options)),
-  );
-  mkdirSync(options.out, { recursive: true });
-  const outputs = outputPaths(inputs, job);
-  const hidden = join(options.out, '.malgyeol');
-  const journal = openJournal(join(hidden, `${op}.journal`), jobKey(job, inputs));
-  const errorsPath = join(hidden, `${op}.errors.tsv`);
-  const state = begin(journal, options);
-  if (state.done) {
-    io.stderr.write(`이미 끝난 작업입니다: ${count(state.rows)}줄\n`);
-    return state.bad > 0 ? BAD_ROWS : 0;
+  // Who reads the messages may go away; the work goes on.
+  io.stderr.on('error', () => {});
+  try {
+    const inputs = await Promise.all(
+      (job.files.length > 0 ? job.files : ['-']).map((path) => describeInput(path, options)),
+    );
+    for (const input of inputs) await checkInput(input, job);
+    makeDirectory(options.out);
+    const outputs = outputNames(inputs, op, options);
+    refuseInputsAsOutputs(inputs, options.out, outputs);
+    const claimed = await claimRun(askedOf(op, options, job.settings, inputs), outputs, options);
+    if ('finished' in claimed) return await sayFinished(claimed, job);
+    const paths = outputs.map((name) => join(options.out, name));
+    return await runClaimed({ job, inputs, ...claimed }, paths).finally(claimed.release);
+  } catch (error) {
+    throw explained(error);
   }
+}
+
+async function sayFinished({ finished: { rows, bad, stdin } }: Finished, { io }: BulkJob): Promise<number> {
+  if (stdin) {
+    const { chunks } = await openBytes(await describeInput('-', {}), io.stdin, 0);
+    if (!(await isSameInput(chunks, stdin))) throw otherInput();
+  }
+  io.stderr.write(`이미 끝난 작업입니다: ${count(rows)}줄\n`);
+  return bad > 0 ? BAD_ROWS : 0;
+}
+
+interface Run extends Claim {
+  job: BulkJob;
+  inputs: readonly InputFile[];
+}
+
+async function runClaimed(run: Run, outputs: readonly string[]): Promise<number> {
+  const { job, inputs, state, errorsPath, release } = run;
+  const { io, options } = job;
   if (existsSync(errorsPath)) truncateSync(errorsPath, state.errors);
   else writeFileSync(errorsPath, '');
-  const progress = bulkProgress(io.stderr, shareOf(inputs, state.input, 0));
-  const run: Run = { job, inputs, state, journal, progress, errorsPath };
+  const progress = bulkProgress(io.stderr, state.rows);
+  const listening = onInterruption(() => {
+    progress.say('멈추었습니다. 같은 명령에 --resume을 붙이면 이어 합니다.');
+    release();
+  });
   try {
     for (let i = state.input; i < inputs.length; i++) {
-      await runFile(run, i, outputs[i]!);
+      const size = await runFile(run, i, outputs[i]!, progress);
+      state.whole.push(size);
       Object.assign(state, { input: i + 1, place: START, output: { size: 0 } });
       state.done = i + 1 === inputs.length;
-      await journal.write(state);
+      await (state.done ? run.finish() : run.keep());
     }
   } finally {
+    listening.end();
     progress.end();
   }
   io.stderr.write(summary(state, options.out, errorsPath));
   return state.bad > 0 ? BAD_ROWS : 0;
 }
 
-function begin(journal: Journal, { resume, force }: BulkOptions): Progressed {
-  const { last } = journal;
-  const fresh: Progressed = {
-    input: 0,
-    place: START,
-    output: { size: 0 },
-    errors: 0,
-    rows: 0,
-    bad: 0,
-    done: false,
-  };
-  if (!last || force) return fresh;
-  if (resume) {
-    if (journal.same) return last;
-    throw new UsageError(
-      '앞의 작업과 파일이나 옵션이 달라 이어 할 수 없습니다. 처음부터 하려면 --force를 쓰세요.',
-    );
-  }
-  if (last.done || last.rows + last.bad === 0) return fresh;
-  throw new UsageError(
-    '끝나지 않은 작업이 있습니다. 이어 하려면 --resume, 버리고 처음부터 하려면 --force를 쓰세요.',
-  );
-}
-
-interface Run {
-  job: BulkJob;
-  inputs: readonly InputFile[];
-  state: Progressed;
-  journal: Journal;
-  progress: BulkProgress;
-  errorsPath: string;
-}
-
-async function runFile(run: Run, index: number, path: string): Promise<void> {
-  const { job, inputs, state, journal, progress } = run;
+/** Gives the bytes of the output. */
+async function runFile(run: Run, index: number, path: string, progress: BulkProgress): Promise<number> {
+  const { job, inputs, state } = run;
   const input = inputs[index]!;
-  const { rows, share, schema } = await openInput(input, job, state.place);
   const { op, options } = job;
-  const writer = await openRowWriter({ path, op, format: options.format, schema }, state.output);
-  // What is cut off the output must not be there when the process ends before the first state is written.
-  await journal.write(state);
-  let kept = Date.now();
+  let writer: RowWriter | undefined;
   try {
+    const { rows, share, schema, consumed } = await openInput(input, job, state.place, state.stdin);
+    writer = await openRowWriter({ path, op, format: options.format, schema }, state.output);
+    const output = writer;
+    // What is cut off the output must not be there when the process ends before the first state is written.
+    await run.keep();
+    let kept = Date.now();
     await printInOrder(
       batchesOf(rows),
       (batch) => {
         const good = batch.filter((row): row is Row => !isBad(row));
         const answers = good.length > 0 ? job.work(good.map(({ text }) => text)) : Promise.resolve([]);
         answers.catch(() => {});
+        const done = share(batch.at(-1)!.after);
         return async () => {
-          await writeBatch(run, input, batch, good, await answers, writer);
+          await writeBatch(run, { input, batch, good, answers: await answers }, output, progress);
           state.place = batch.at(-1)!.after;
           const characters = good.reduce((sum, { text }) => sum + text.length, 0);
-          const done = share();
           progress.add(batch.length, characters, done === undefined ? done : shareOf(inputs, index, done));
           if (Date.now() - kept < KEEP_MS) return;
-          const output = await writer.keep();
-          if (!output) return;
-          state.output = output;
-          await journal.write(state);
+          const keptOutput = await output.keep();
+          if (!keptOutput) return;
+          state.output = keptOutput;
+          if (consumed) state.stdin = consumed(state.place.position);
+          await run.keep();
           kept = Date.now();
         };
       },
       job.threads * AHEAD_PER_THREAD,
       () => job.io.stdin.destroy(),
     );
-    await writer.end();
+    if (consumed) state.stdin = consumed(Number.POSITIVE_INFINITY);
+    return await output.end();
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new Error(`${input.name}: ${(error as Error).message}`, { cause: error });
+    throw namingFile(error, input);
   } finally {
-    await writer.close();
+    await writer?.close();
   }
+}
+
+interface Batch {
+  input: InputFile;
+  batch: ReadonlyArray<Row | BadRow>;
+  good: readonly Row[];
+  answers: Awaited<ReturnType<Work>>;
 }
 
 async function writeBatch(
   run: Run,
-  input: InputFile,
-  batch: ReadonlyArray<Row | BadRow>,
-  good: readonly Row[],
-  answers: Awaited<ReturnType<Work>>,
+  { input, batch, good, answers }: Batch,
   writer: RowWriter,
+  progress: BulkProgress,
 ): Promise<void> {
   const failed = good.flatMap((row, i): BadRow[] => {
     const answer = answers[i]!;
@@ -171,12 +179,17 @@ async function writeBatch(
     answers.filter((answer) => typeof answer === 'string'),
   );
   const bad = [...batch.filter(isBad), ...failed].sort((a, b) => a.number - b.number);
-  for (const row of bad) report(run, input, row);
+  for (const row of bad) report(run, input, row, progress);
   run.state.rows += done.length;
 }
 
-function report({ state, progress, errorsPath }: Run, { name }: InputFile, { number, reason }: BadRow): void {
-  const line = `${name}\t${number}\t${reason}\n`;
+function report(
+  { state, errorsPath }: Run,
+  { name }: InputFile,
+  { number, reason }: BadRow,
+  progress: BulkProgress,
+): void {
+  const line = `${[name, `${number}`, reason].map(asCell).join('\t')}\n`;
   appendFileSync(errorsPath, line);
   state.errors += Buffer.byteLength(line);
   state.bad++;
@@ -184,34 +197,60 @@ function report({ state, progress, errorsPath }: Run, { name }: InputFile, { num
   if (state.bad === SHOWN_BAD_ROWS) progress.say(`다루지 못한 줄이 더 있으면 ${errorsPath}에만 적습니다.`);
 }
 
-async function openInput(input: InputFile, { options, io }: BulkJob, place: Place) {
+/** What ends a cell or a line is written as its escape. */
+function asCell(text: string): string {
+  return text.replace(/[\t\r\n]/g, (end) => JSON.stringify(end).slice(1, -1));
+}
+
+async function openInput(input: InputFile, { options, io }: BulkJob, place: Place, expected?: Consumed) {
   if (input.kind === 'parquet') {
     const { rows, total, schema } = await openParquet(input.path, options.column ?? options.field);
-    let read = place.position;
-    const counted = async function* (): Rows {
-      for await (const some of rows(place)) {
-        yield some;
-        read += some.length;
-      }
-    };
-    return { rows: counted(), share: () => read / Math.max(1, total), schema };
+    return { rows: rows(place), share: ({ position }: Place) => position / Math.max(1, total), schema };
   }
   const { field = 'text' } = options;
   // The header of a CSV stands at its start, wherever the rows go on.
   const fromStart = input.kind === 'csv' || input.kind === 'tsv';
-  const bytes = await openBytes(input, io.stdin, fromStart ? 0 : place.position);
+  const from = fromStart ? 0 : place.position;
+  const isStdin = input.path === '-';
+  const bytes = await openBytes(input, io.stdin, isStdin ? 0 : from);
+  const { chunks, consumed } = isStdin
+    ? digested(bytes.chunks, from, expected)
+    : { chunks: bytes.chunks, consumed: undefined };
   const { size } = input;
   const share = () => (size === undefined ? undefined : bytes.read() / Math.max(1, size));
   if (fromStart) {
     const separator = input.kind === 'csv' ? ',' : '\t';
-    return { rows: csvRows(bytes.chunks, place, separator, options.column ?? options.field), share };
+    const rows = csvRows(chunks, place, separator, options.column ?? options.field);
+    return { rows, share, consumed };
   }
-  if (input.kind === 'text') return { rows: textRows(bytes.chunks, place), share };
+  if (input.kind === 'text') return { rows: textRows(chunks, place), share, consumed };
   const schema =
     options.format === 'parquet' && size !== undefined
       ? await ndjsonSchema(input, field, io.stdin)
       : undefined;
-  return { rows: ndjsonRows(bytes.chunks, place, field), share, schema };
+  return { rows: ndjsonRows(chunks, place, field), share, schema, consumed };
+}
+
+/** Before the first row is done it is known that every file can be read and has the column that was asked for. */
+async function checkInput(input: InputFile, job: BulkJob): Promise<void> {
+  if (input.path === '-') return;
+  try {
+    const isTable = input.kind === 'csv' || input.kind === 'tsv' || input.kind === 'parquet';
+    const opened = isTable ? (await openInput(input, job, START)).rows : await firstChunks(input, job);
+    if (input.kind === 'parquet') return;
+    for await (const _ of opened) break;
+  } catch (error) {
+    throw namingFile(error, input);
+  }
+}
+
+const firstChunks = async (input: InputFile, { io }: BulkJob) => (await openBytes(input, io.stdin, 0)).chunks;
+
+function namingFile(error: unknown, { name, path }: InputFile): Error {
+  const known = explained(error, path);
+  if (known instanceof FileError || known.message.startsWith(`${name}: `)) return known;
+  const message = `${name}: ${known.message}`;
+  return known instanceof UsageError ? new UsageError(message) : new Error(message, { cause: error });
 }
 
 /** The columns of a table that holds every row: reading a file twice costs little beside its analysis. */
@@ -241,28 +280,6 @@ async function* batchesOf(rows: Rows): AsyncGenerator<Array<Row | BadRow>> {
     }
   }
   if (batch.length > 0) yield batch;
-}
-
-function outputPaths(inputs: readonly InputFile[], { op, options }: BulkJob): string[] {
-  const taken = new Set<string>();
-  return inputs.map((input) => {
-    const stem = `${stemOf(input)}.${op}`;
-    let name = stem;
-    for (let i = 2; taken.has(name); i++) name = `${stem}-${i}`;
-    taken.add(name);
-    const path = join(options.out, `${name}.${EXTENSIONS[options.format]}`);
-    const samePath = (other: InputFile) =>
-      other.path !== '-' && realpathSync(other.path) === realpathSync(path);
-    if (existsSync(path) && inputs.some(samePath))
-      throw new UsageError(`${path}: 입력 파일에 결과를 쓸 수 없습니다. 다른 --out을 적어 주세요.`);
-    return path;
-  });
-}
-
-function jobKey({ op, options, settings }: BulkJob, inputs: readonly InputFile[]): string {
-  const { field, column, format, lemmas } = options;
-  const key = JSON.stringify({ op, field, column, format, lemmas, settings, inputs });
-  return createHash('sha256').update(key).digest('hex');
 }
 
 /** How much of all inputs lies before a place in one of them. */
