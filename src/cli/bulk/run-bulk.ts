@@ -1,26 +1,22 @@
 import { appendFileSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SchemaElement } from 'hyparquet';
 import type { Io } from '../io.js';
 import { printInOrder } from '../ordered-output.js';
-import { UsageError } from '../usage-error.js';
 import type { BulkOp } from './answer-key.js';
 import { askedOf, type Settings } from './asked.js';
 import type { BulkOptions } from './bulk-options.js';
 import { type BulkProgress, bulkProgress, count } from './bulk-progress.js';
+import { checkInput, namingFile } from './check-input.js';
 import { type Claim, claimRun, type Finished, START } from './claim-run.js';
-import { csvRows } from './csv-rows.js';
-import { explained, FileError } from './file-error.js';
+import { explained } from './file-error.js';
 import { describeInput, type InputFile, openBytes } from './input-file.js';
 import { onInterruption } from './interruption.js';
 import type { Progressed } from './journal.js';
+import { openInput } from './open-input.js';
 import { makeDirectory, outputNames, refuseInputsAsOutputs } from './output-paths.js';
-import { openParquet } from './parquet-rows.js';
-import { columnTypes } from './parquet-table.js';
-import { type BadRow, isBad, type Place, type Row, type Rows } from './row.js';
+import { type BadRow, isBad, type Row, type Rows } from './row.js';
 import { openRowWriter, type RowWriter } from './row-writer.js';
-import { type Consumed, digested, isSameInput, otherInput } from './stdin-digest.js';
-import { ndjsonRows, textRows } from './text-rows.js';
+import { isSameInput, otherInput } from './stdin-digest.js';
 
 /** Everything was done, but some rows could not be read or analysed. */
 export const BAD_ROWS = 3;
@@ -200,67 +196,6 @@ function report(
 /** What ends a cell or a line is written as its escape. */
 function asCell(text: string): string {
   return text.replace(/[\t\r\n]/g, (end) => JSON.stringify(end).slice(1, -1));
-}
-
-async function openInput(input: InputFile, { options, io }: BulkJob, place: Place, expected?: Consumed) {
-  if (input.kind === 'parquet') {
-    const { rows, total, schema } = await openParquet(input.path, options.column ?? options.field);
-    return { rows: rows(place), share: ({ position }: Place) => position / Math.max(1, total), schema };
-  }
-  const { field = 'text' } = options;
-  // The header of a CSV stands at its start, wherever the rows go on.
-  const fromStart = input.kind === 'csv' || input.kind === 'tsv';
-  const from = fromStart ? 0 : place.position;
-  const isStdin = input.path === '-';
-  const bytes = await openBytes(input, io.stdin, isStdin ? 0 : from);
-  const { chunks, consumed } = isStdin
-    ? digested(bytes.chunks, from, expected)
-    : { chunks: bytes.chunks, consumed: undefined };
-  const { size } = input;
-  const share = () => (size === undefined ? undefined : bytes.read() / Math.max(1, size));
-  if (fromStart) {
-    const separator = input.kind === 'csv' ? ',' : '\t';
-    const rows = csvRows(chunks, place, separator, options.column ?? options.field);
-    return { rows, share, consumed };
-  }
-  if (input.kind === 'text') return { rows: textRows(chunks, place), share, consumed };
-  const schema =
-    options.format === 'parquet' && size !== undefined
-      ? await ndjsonSchema(input, field, io.stdin)
-      : undefined;
-  return { rows: ndjsonRows(chunks, place, field), share, schema, consumed };
-}
-
-/** Before the first row is done it is known that every file can be read and has the column that was asked for. */
-async function checkInput(input: InputFile, job: BulkJob): Promise<void> {
-  if (input.path === '-') return;
-  try {
-    const isTable = input.kind === 'csv' || input.kind === 'tsv' || input.kind === 'parquet';
-    const opened = isTable ? (await openInput(input, job, START)).rows : await firstChunks(input, job);
-    if (input.kind === 'parquet') return;
-    for await (const _ of opened) break;
-  } catch (error) {
-    throw namingFile(error, input);
-  }
-}
-
-const firstChunks = async (input: InputFile, { io }: BulkJob) => (await openBytes(input, io.stdin, 0)).chunks;
-
-function namingFile(error: unknown, { name, path }: InputFile): Error {
-  const known = explained(error, path);
-  if (known instanceof FileError || known.message.startsWith(`${name}: `)) return known;
-  const message = `${name}: ${known.message}`;
-  return known instanceof UsageError ? new UsageError(message) : new Error(message, { cause: error });
-}
-
-/** The columns of a table that holds every row: reading a file twice costs little beside its analysis. */
-async function ndjsonSchema(input: InputFile, field: string, stdin: Io['stdin']): Promise<SchemaElement[]> {
-  const types = columnTypes();
-  const { chunks } = await openBytes(input, stdin, 0);
-  for await (const rows of ndjsonRows(chunks, START, field))
-    for (const row of rows) if (!isBad(row)) types.see(row.fields!);
-  const elements = types.elements();
-  return [{ name: 'root', num_children: elements.length }, ...elements];
 }
 
 /** Full batches, whatever the input gives at a time: nobody waits for the first answer. */
