@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, realpathSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SchemaElement } from 'hyparquet';
 import type { Io } from '../io.js';
 import { printInOrder } from '../ordered-output.js';
 import { UsageError } from '../usage-error.js';
 import { type BulkOp, EXTENSIONS } from './answer-key.js';
 import type { BulkOptions } from './bulk-options.js';
 import { type BulkProgress, bulkProgress, count } from './bulk-progress.js';
-import { csvRows } from './csv-rows.js';
-import { describeInput, type InputFile, openBytes, stemOf } from './input-file.js';
+import { describeInput, type InputFile, stemOf } from './input-file.js';
 import { type Journal, openJournal, type Progressed } from './journal.js';
-import { openParquet } from './parquet-rows.js';
-import { columnTypes } from './parquet-table.js';
+import { openInput } from './open-input.js';
 import { type BadRow, isBad, type Place, type Row, type Rows } from './row.js';
 import { openRowWriter, type RowWriter } from './row-writer.js';
-import { ndjsonRows, textRows } from './text-rows.js';
 
 /** Everything was done, but some rows could not be read or analysed. */
 export const BAD_ROWS = 3;
@@ -114,7 +110,7 @@ interface Run {
 async function runFile(run: Run, index: number, path: string): Promise<void> {
   const { job, inputs, state, journal, progress } = run;
   const input = inputs[index]!;
-  const { rows, share, schema } = await openInput(input, job, state.place);
+  const { rows, share, schema } = await openInput(input, job, state.place, progress.say);
   const { op, options } = job;
   const writer = await openRowWriter({ path, op, format: options.format, schema }, state.output);
   // What is cut off the output must not be there when the process ends before the first state is written.
@@ -182,46 +178,6 @@ function report({ state, progress, errorsPath }: Run, { name }: InputFile, { num
   state.bad++;
   if (state.bad <= SHOWN_BAD_ROWS) progress.say(`${name}: ${number}번째 줄: ${reason}`);
   if (state.bad === SHOWN_BAD_ROWS) progress.say(`다루지 못한 줄이 더 있으면 ${errorsPath}에만 적습니다.`);
-}
-
-async function openInput(input: InputFile, { options, io }: BulkJob, place: Place) {
-  if (input.kind === 'parquet') {
-    const { rows, total, schema } = await openParquet(input.path, options.column ?? options.field);
-    let read = place.position;
-    const counted = async function* (): Rows {
-      for await (const some of rows(place)) {
-        yield some;
-        read += some.length;
-      }
-    };
-    return { rows: counted(), share: () => read / Math.max(1, total), schema };
-  }
-  const { field = 'text' } = options;
-  // The header of a CSV stands at its start, wherever the rows go on.
-  const fromStart = input.kind === 'csv' || input.kind === 'tsv';
-  const bytes = await openBytes(input, io.stdin, fromStart ? 0 : place.position);
-  const { size } = input;
-  const share = () => (size === undefined ? undefined : bytes.read() / Math.max(1, size));
-  if (fromStart) {
-    const separator = input.kind === 'csv' ? ',' : '\t';
-    return { rows: csvRows(bytes.chunks, place, separator, options.column ?? options.field), share };
-  }
-  if (input.kind === 'text') return { rows: textRows(bytes.chunks, place), share };
-  const schema =
-    options.format === 'parquet' && size !== undefined
-      ? await ndjsonSchema(input, field, io.stdin)
-      : undefined;
-  return { rows: ndjsonRows(bytes.chunks, place, field), share, schema };
-}
-
-/** The columns of a table that holds every row: reading a file twice costs little beside its analysis. */
-async function ndjsonSchema(input: InputFile, field: string, stdin: Io['stdin']): Promise<SchemaElement[]> {
-  const types = columnTypes();
-  const { chunks } = await openBytes(input, stdin, 0);
-  for await (const rows of ndjsonRows(chunks, START, field))
-    for (const row of rows) if (!isBad(row)) types.see(row.fields!);
-  const elements = types.elements();
-  return [{ name: 'root', num_children: elements.length }, ...elements];
 }
 
 /** Full batches, whatever the input gives at a time: nobody waits for the first answer. */
