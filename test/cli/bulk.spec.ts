@@ -46,7 +46,7 @@ describe('--out: rows in, rows out', () => {
     ]);
     expect(ran.status).toBe(3);
     expect(readFileSync(join(out, 'a.nouns.jsonl'), 'utf8')).toBe(
-      '{"id":12345678901234567890,"text":"가 나","nouns":["가","나"]}\n{"text":"다","nouns":["다"]}\n',
+      '{"id":12345678901234567890,"text":"가 나","nouns":["가","나"]}\n{"text":"다","nouns_input":1,"nouns":["다"]}\n',
     );
     expect(ran.stderr).toContain('a.ndjson: 2번째 줄: 올바른 JSON이 아닙니다.');
     expect(ran.stderr).toContain('a.ndjson: 4번째 줄: "text" 필드가 없습니다.');

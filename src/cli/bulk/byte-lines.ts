@@ -2,14 +2,20 @@ import { isUtf8 } from 'node:buffer';
 import { MAX_LINE_CHARACTERS } from '../read-lines.js';
 import type { Place } from './row.js';
 
-/** One line of bytes, without its end; `text` is missing where the bytes are not UTF-8. */
+/** One line of bytes, without its end. */
 export interface ByteLine {
   number: number;
   after: Place;
+  /** Missing where the bytes are not UTF-8. */
   text?: string;
+  /** The bytes, where they are not UTF-8. */
+  broken?: Uint8Array;
+  /** What ended the line: nothing for the last one of a file that stops within it. */
+  end: '\n' | '\r\n' | '';
 }
 
 const NEWLINE = 10;
+const RETURN = 13;
 /** A character of Korean takes three bytes. */
 const MAX_LINE_BYTES = 3 * MAX_LINE_CHARACTERS;
 
@@ -24,7 +30,15 @@ export async function* byteLines(
     position += end;
     const number = line++;
     const whole = number === 1 && startsWithMark(bytes) ? bytes.subarray(3) : bytes;
-    return { number, after: { position, line }, text: textOf(whole) };
+    const returned = whole.at(-1) === RETURN;
+    const content = returned ? whole.subarray(0, -1) : whole;
+    const text = textOf(content);
+    return {
+      number,
+      after: { position, line },
+      ...(text === undefined ? { broken: content } : { text }),
+      end: end === bytes.length ? '' : returned ? '\r\n' : '\n',
+    };
   };
   for await (const chunk of chunks) {
     const lines: ByteLine[] = [];
@@ -55,8 +69,7 @@ function startsWithMark(bytes: Uint8Array): boolean {
 }
 
 function textOf(bytes: Uint8Array): string | undefined {
-  const end = bytes.at(-1) === 13 ? bytes.length - 1 : bytes.length;
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, end);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const text = buffer.toString('utf8');
   return text.includes('\ufffd') && !isUtf8(buffer) ? undefined : text;
 }

@@ -10,7 +10,7 @@ export async function checkInput(input: InputFile, reading: Reading): Promise<vo
   try {
     const isTable = input.kind === 'csv' || input.kind === 'tsv' || input.kind === 'parquet';
     const opened = isTable
-      ? (await openInput(input, reading, START)).rows
+      ? (await openInput(input, reading, START, () => {})).rows
       : await firstChunks(input, reading);
     if (input.kind === 'parquet') return;
     for await (const _ of opened) break;

@@ -1,12 +1,15 @@
 import type { SchemaElement } from 'hyparquet';
 import type { Io } from '../io.js';
+import { ANSWER_KEYS, type BulkOp } from './answer-key.js';
+import { besideAnswer, schemaBesideAnswer } from './beside-answer.js';
 import type { BulkOptions } from './bulk-options.js';
 import { START } from './claim-run.js';
-import { csvRows } from './csv-rows.js';
+import { openCsv } from './csv-rows.js';
 import { type InputFile, openBytes } from './input-file.js';
 import { openParquet } from './parquet-rows.js';
 import { columnTypes } from './parquet-table.js';
 import { isBad, type Place, type Rows } from './row.js';
+import type { Source } from './source.js';
 import { type Consumed, type DigestedBytes, digested } from './stdin-digest.js';
 import { ndjsonRows, textRows } from './text-rows.js';
 
@@ -22,6 +25,7 @@ interface OpenInput {
 }
 
 export interface Reading {
+  op: BulkOp;
   options: BulkOptions;
   io: Pick<Io, 'stdin'>;
 }
@@ -29,15 +33,33 @@ export interface Reading {
 /** Opened at a place; `expected` is what standard input has to begin with. */
 export async function openInput(
   input: InputFile,
-  { options, io }: Reading,
+  reading: Reading,
   place: Place,
+  say: Source['say'],
   expected?: Consumed,
 ): Promise<OpenInput> {
-  if (input.kind === 'parquet') {
-    const { rows, total, schema } = await openParquet(input.path, options.column ?? options.field);
-    return { rows: rows(place), share: ({ position }: Place) => position / Math.max(1, total), schema };
-  }
-  const { field = 'text' } = options;
+  const source: Source = { name: input.name, say };
+  const opened = await openRows(input, reading, place, source, expected);
+  const key = ANSWER_KEYS[reading.op];
+  const { format } = reading.options;
+  // Only these two write the fields of a row beside its answer.
+  if (format !== 'json' && format !== 'parquet') return opened;
+  const { rows, schema, ...others } = opened;
+  const besides = schema && schemaBesideAnswer(schema, key);
+  return { ...others, rows: besideAnswer(rows, key, source), ...(besides ? { schema: besides } : {}) };
+}
+
+async function openRows(
+  input: InputFile,
+  { op, options, io }: Reading,
+  place: Place,
+  source: Source,
+  expected: Consumed | undefined,
+): Promise<OpenInput> {
+  // Either name says where the text is: one call may be given files of several kinds.
+  const column = options.column ?? options.field;
+  const field = options.field ?? options.column ?? 'text';
+  if (input.kind === 'parquet') return openTable(input, column, place);
   // The header of a CSV stands at its start, wherever the rows go on.
   const fromStart = input.kind === 'csv' || input.kind === 'tsv';
   const from = fromStart ? 0 : place.position;
@@ -50,23 +72,39 @@ export async function openInput(
   const share = () => (size === undefined ? undefined : bytes.read() / Math.max(1, size));
   if (fromStart) {
     const separator = input.kind === 'csv' ? ',' : '\t';
-    const rows = csvRows(chunks, place, separator, options.column ?? options.field);
-    return { rows, share, consumed };
+    const { header, rows } = await openCsv(chunks, separator, column, source);
+    return { rows: rows(place), share, consumed, schema: schemaOf(header.map(stringColumn)) };
   }
-  if (input.kind === 'text') return { rows: textRows(chunks, place), share, consumed };
-  const schema =
-    options.format === 'parquet' && size !== undefined
-      ? await ndjsonSchema(input, field, io.stdin)
-      : undefined;
-  return { rows: ndjsonRows(chunks, place, field), share, schema, consumed };
+  if (input.kind === 'text') return { rows: textRows(chunks, place, source), share, consumed };
+  const rows = ndjsonRows(chunks, place, field, source);
+  if (options.format !== 'parquet' || size === undefined) return { rows, share, consumed };
+  return { rows, share, schema: await ndjsonSchema(input, field, ANSWER_KEYS[op], io.stdin) };
+}
+
+async function openTable({ path }: InputFile, column: string | undefined, place: Place): Promise<OpenInput> {
+  const { rows, total, schema } = await openParquet(path, column);
+  return { rows: rows(place), share: ({ position }) => position / Math.max(1, total), schema };
 }
 
 /** The columns of a table that holds every row: reading a file twice costs little beside its analysis. */
-async function ndjsonSchema(input: InputFile, field: string, stdin: Io['stdin']): Promise<SchemaElement[]> {
+async function ndjsonSchema(
+  input: InputFile,
+  field: string,
+  key: string,
+  stdin: Io['stdin'],
+): Promise<SchemaElement[]> {
   const types = columnTypes();
   const { chunks } = await openBytes(input, stdin, 0);
-  for await (const rows of ndjsonRows(chunks, START, field))
-    for (const row of rows) if (!isBad(row)) types.see(row.fields!);
-  const elements = types.elements();
+  const silent: Source = { name: input.name, say() {} };
+  for await (const some of besideAnswer(ndjsonRows(chunks, START, field, silent), key, silent))
+    for (const row of some) if (!isBad(row)) types.see(row.fields!);
+  return schemaOf(types.elements());
+}
+
+function schemaOf(elements: SchemaElement[]): SchemaElement[] {
   return [{ name: 'root', num_children: elements.length }, ...elements];
+}
+
+function stringColumn(name: string): SchemaElement {
+  return { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' };
 }

@@ -113,7 +113,8 @@ async function runFile(run: Run, index: number, path: string, progress: BulkProg
   const { op, options } = job;
   let writer: RowWriter | undefined;
   try {
-    const { rows, share, schema, consumed } = await openInput(input, job, state.place, state.stdin);
+    const opened = await openInput(input, job, state.place, progress.say, state.stdin);
+    const { rows, share, schema, consumed } = opened;
     writer = await openRowWriter({ path, op, format: options.format, schema }, state.output);
     const output = writer;
     // What is cut off the output must not be there when the process ends before the first state is written.

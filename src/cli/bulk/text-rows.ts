@@ -1,26 +1,50 @@
+import { UsageError } from '../usage-error.js';
 import { type ByteLine, byteLines } from './byte-lines.js';
 import type { BadRow, Place, Row, Rows } from './row.js';
-
-export const NOT_UTF8 = 'UTF-8이 아닌 바이트가 있습니다.';
+import type { Source } from './source.js';
+import { wrongEncoding } from './wrong-encoding.js';
 
 /** Every line is one document. */
-export async function* textRows(chunks: AsyncIterable<Uint8Array>, from: Place): Rows {
-  for await (const lines of byteLines(chunks, from)) yield lines.map(textRow);
-}
-
-function textRow({ number, after, text }: ByteLine): Row | BadRow {
-  return text === undefined ? { number, after, reason: NOT_UTF8 } : { number, after, text };
+export async function* textRows(chunks: AsyncIterable<Uint8Array>, from: Place, source: Source): Rows {
+  const reasonOf = wrongEncoding(source);
+  const rowOf = ({ number, after, text, broken }: ByteLine): Row | BadRow =>
+    text === undefined ? { number, after, reason: reasonOf(broken!) } : { number, after, text };
+  for await (const lines of byteLines(chunks, from)) yield lines.map(rowOf);
 }
 
 /** Every line is an object in JSON, one of whose fields is the text; empty lines are no rows. */
-export async function* ndjsonRows(chunks: AsyncIterable<Uint8Array>, from: Place, field: string): Rows {
-  for await (const lines of byteLines(chunks, from))
-    yield lines.filter(({ text }) => text?.trim() !== '').map((line) => ndjsonRow(line, field));
+export async function* ndjsonRows(
+  chunks: AsyncIterable<Uint8Array>,
+  from: Place,
+  field: string,
+  source: Source,
+): Rows {
+  const reasonOf = wrongEncoding(source);
+  let looked = from.position > 0;
+  for await (const lines of byteLines(chunks, from)) {
+    const written = lines.filter(({ text }) => text?.trim() !== '');
+    const first = looked ? undefined : written[0]?.text;
+    if (first !== undefined && isPartOfOneValue(first))
+      throw new UsageError(
+        `${source.name}: 파일 전체가 JSON 값 하나로 보입니다. 한 줄에 객체 하나씩(NDJSON) 적어 주세요. 배열은 jq -c '.[]', 객체는 jq -c .로 바꿀 수 있습니다.`,
+      );
+    looked ||= written.length > 0;
+    yield written.map((line) => ndjsonRow(line, field, reasonOf));
+  }
 }
 
-function ndjsonRow({ number, after, text: line }: ByteLine, field: string): Row | BadRow {
+/** The first line of an array of objects, or of an object that goes over several lines. */
+function isPartOfOneValue(line: string): boolean {
+  return /^\s*(?:\{\s*$|\[\s*(?:\{|$))/.test(line);
+}
+
+function ndjsonRow(
+  { number, after, text: line, broken }: ByteLine,
+  field: string,
+  reasonOf: (bytes: Uint8Array) => string,
+): Row | BadRow {
   const bad = (reason: string): BadRow => ({ number, after, reason });
-  if (line === undefined) return bad(NOT_UTF8);
+  if (line === undefined) return bad(reasonOf(broken!));
   let value: unknown;
   try {
     value = JSON.parse(line);
