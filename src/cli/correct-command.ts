@@ -98,7 +98,7 @@ async function correctBulk(
   const settings = {
     options,
     extra,
-    dictionaries: dictionaries?.map(({ name, version }) => [name, version]),
+    dictionaries: dictionaries?.map(({ name, version }) => [name, version] as const),
   };
   const work = correctingWork(pool, dictionaries, { ...extra, options });
   try {

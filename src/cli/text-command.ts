@@ -12,6 +12,7 @@ import { type Print, printInOrder } from './ordered-output.js';
 import { type Progress, progressOn } from './progress.js';
 import { type Documents, readDocuments } from './read-documents.js';
 import { parseTextOptions, type TextOptions, textSpec } from './text-options.js';
+import { UsageError } from './usage-error.js';
 import { collectLess, compileLess, usesEveryCore } from './v8-settings.js';
 
 /** What a text command needs from outside; tests put other parts in. */
@@ -96,7 +97,7 @@ async function runBulkText(
     const settings = {
       flags,
       extra,
-      dictionaries: dictionaries?.map(({ name, version }) => [name, version]),
+      dictionaries: dictionaries?.map(({ name, version }) => [name, version] as const),
     };
     // Loaded only for whole files: readers of all their kinds take longer than a line of text.
     const { renderingWork } = await import('./bulk/bulk-work.js');
@@ -109,14 +110,16 @@ async function runBulkText(
 }
 
 export async function dictionariesOf(
-  { dictionaries: names, dataDir }: Pick<TextOptions, 'dictionaries' | 'dataDir'>,
+  { dictionaries: names, dataDir, bulk }: Pick<TextOptions, 'dictionaries' | 'dataDir' | 'bulk'>,
   open: OpenDictionaries,
   io: Io,
 ): Promise<TaskOptions['dictionaries']> {
   if (names.length === 0) return undefined;
   const dictionaries = await open(dataDir, names);
   for (const name of names) {
-    if (!dictionaries.some((dictionary) => dictionary.name === name)) {
+    if (!dictionaries.some((dictionary) => dictionary.name === name.normalize('NFC').trim())) {
+      // Hours of work without the dictionary are not what was asked for.
+      if (bulk) throw new UsageError(`등록되지 않은 사용자 사전입니다: ${name}`);
       io.stderr.write(`알림: 등록되지 않은 사용자 사전이라 쓰지 않습니다: ${name}\n`);
     }
   }

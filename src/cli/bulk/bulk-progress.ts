@@ -6,41 +6,45 @@ const LOG_MS = 10_000;
 const CLEAR_LINE = '\r\u001b[K';
 
 export interface BulkProgress {
-  /** `share` of all input that has been read, where its size is known. */
+  /** `share` of all input that has been done, where its size is known. */
   add(rows: number, characters: number, share: number | undefined): void;
   say(line: string): void;
   end(): void;
 }
 
-/** Rows, rate and time left: a line that is renewed on a terminal, a line now and then in a log. */
-export function bulkProgress(
-  stderr: Io['stderr'],
-  startShare = 0,
-  now: () => number = Date.now,
-): BulkProgress {
+/**
+ * Rows, rate and time left: a line that is renewed on a terminal, a line now and then in a log. `before` are rows of an
+ * earlier run that this one goes on with: they count as done, but not for the rate.
+ */
+export function bulkProgress(stderr: Io['stderr'], before = 0, now: () => number = Date.now): BulkProgress {
   const started = now();
   const interval = stderr.isTTY ? TERMINAL_MS : LOG_MS;
   let shown = started;
   let [rows, characters] = [0, 0];
+  /** Where the first rows of this run ended, and when. */
+  let first: { share: number; time: number } | undefined;
   let open = false;
   const clear = () => {
     if (open) stderr.write(CLEAR_LINE);
     open = false;
+  };
+  const restAt = (share: number, time: number) => {
+    const done = `${Math.floor(share * 100)}%`;
+    if (!first || share <= first.share) return ` · ${done}`;
+    const seconds = (time - first.time) / 1000;
+    return ` · ${done} · 남은 시간 ${duration((seconds * (1 - share)) / (share - first.share))}`;
   };
   return {
     add(moreRows, moreCharacters, share) {
       rows += moreRows;
       characters += moreCharacters;
       const time = now();
+      if (share !== undefined) first ??= { share, time };
       if (time - shown < interval) return;
       shown = time;
       const seconds = (time - started) / 1000;
       const rate = `1초에 ${count(rows / seconds)}줄, ${count(characters / seconds)}자`;
-      const rest =
-        share === undefined || share <= startShare
-          ? ''
-          : ` · ${Math.floor(share * 100)}% · 남은 시간 ${duration((seconds * (1 - share)) / (share - startShare))}`;
-      const line = `${count(rows)}줄 · ${rate}${rest}`;
+      const line = `${count(before + rows)}줄 · ${rate}${share === undefined ? '' : restAt(share, time)}`;
       stderr.write(stderr.isTTY ? `${CLEAR_LINE}${line}` : `${line}\n`);
       open = stderr.isTTY === true;
     },

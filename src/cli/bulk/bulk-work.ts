@@ -7,6 +7,7 @@ import type { RenderExtra, RenderOp } from '../../service/workers/text-handlers.
 import type { TextPool } from '../../service/workers/text-pool.js';
 import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { LONG_DOCUMENT_CHARACTERS, writeLongDocument } from '../long-document.js';
+import { count } from './bulk-progress.js';
 import type { Work } from './run-bulk.js';
 
 /** The answer to one row is held in memory, and that of an analysis is a hundred times as long as the text. */
@@ -48,7 +49,7 @@ export function correctingWork(
 function rowByRowOnFailure(work: (texts: readonly string[]) => Promise<string[]>): Work {
   const one = async (text: string) => {
     if (text.length > LONGEST_ROW)
-      return { reason: `글이 너무 깁니다: ${text.length.toLocaleString('ko-KR')}자` };
+      return { reason: `글이 너무 깁니다: ${count(text.length)}자 (한 글은 ${count(LONGEST_ROW)}자까지)` };
     try {
       return (await work([text]))[0]!;
     } catch (error) {

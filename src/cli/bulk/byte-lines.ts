@@ -8,7 +8,7 @@ export interface ByteLine {
   after: Place;
   /** Missing where the bytes are not UTF-8. */
   text?: string;
-  /** The bytes, where they are not UTF-8. */
+  /** The bytes, where they are not UTF-8; none where the line is too long to be held. */
   broken?: Uint8Array;
   /** What ended the line: nothing for the last one of a file that stops within it. */
   end: '\n' | '\r\n' | '';
@@ -17,7 +17,7 @@ export interface ByteLine {
 const NEWLINE = 10;
 const RETURN = 13;
 /** A character of Korean takes three bytes. */
-const MAX_LINE_BYTES = 3 * MAX_LINE_CHARACTERS;
+export const MAX_LINE_BYTES = 3 * MAX_LINE_CHARACTERS;
 
 /** The lines of the chunks, as many at a time as a chunk completes. */
 export async function* byteLines(
@@ -26,6 +26,14 @@ export async function* byteLines(
 ): AsyncGenerator<ByteLine[]> {
   let kept: Uint8Array[] = [];
   let keptBytes = 0;
+  /** Bytes of a line that was too long to be kept. */
+  let dropped = 0;
+  const tooLong = (bytes: number, end: ByteLine['end']): ByteLine => {
+    position += dropped + bytes;
+    dropped = 0;
+    const number = line++;
+    return { number, after: { position, line }, broken: new Uint8Array(), end };
+  };
   const lineOf = (end: number, bytes: Uint8Array): ByteLine => {
     position += end;
     const number = line++;
@@ -45,8 +53,11 @@ export async function* byteLines(
     let begin = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, begin)) {
       const tail = chunk.subarray(begin, end);
-      const bytes = kept.length > 0 ? Buffer.concat([...kept, tail]) : tail;
-      lines.push(lineOf(bytes.length + 1, bytes));
+      if (dropped > 0) lines.push(tooLong(keptBytes + tail.length + 1, '\n'));
+      else {
+        const bytes = kept.length > 0 ? Buffer.concat([...kept, tail]) : tail;
+        lines.push(lineOf(bytes.length + 1, bytes));
+      }
       kept = [];
       keptBytes = 0;
       begin = end + 1;
@@ -56,9 +67,14 @@ export async function* byteLines(
       keptBytes += chunk.length - begin;
     }
     if (lines.length > 0) yield lines;
-    if (keptBytes > MAX_LINE_BYTES) throw new Error(`${line}번째 줄이 너무 깁니다. 줄을 나누어 주세요.`);
+    if (keptBytes > MAX_LINE_BYTES) {
+      dropped += keptBytes;
+      kept = [];
+      keptBytes = 0;
+    }
   }
-  if (keptBytes > 0) {
+  if (dropped > 0) yield [tooLong(keptBytes, '')];
+  else if (keptBytes > 0) {
     const bytes = Buffer.concat(kept);
     yield [lineOf(bytes.length, bytes)];
   }

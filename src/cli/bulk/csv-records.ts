@@ -62,7 +62,7 @@ export function csvRecords(separator: string) {
 function whole({ lines, cells }: OpenRecord, text: string): CsvRecord {
   const broken = lines.find((line) => line.broken)?.broken;
   const [{ number }] = lines as [ByteLine];
-  const blank = lines.length === 1 && text === '';
+  const blank = lines.length === 1 && text === '' && broken === undefined;
   return { number, after: lines.at(-1)!.after, cells, ...(broken ? { broken } : {}), blank };
 }
 

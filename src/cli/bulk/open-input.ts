@@ -3,46 +3,50 @@ import type { Io } from '../io.js';
 import { ANSWER_KEYS, type BulkOp } from './answer-key.js';
 import { besideAnswer, schemaBesideAnswer } from './beside-answer.js';
 import type { BulkOptions } from './bulk-options.js';
+import { START } from './claim-run.js';
 import { openCsv } from './csv-rows.js';
 import { type InputFile, openBytes } from './input-file.js';
 import { openParquet } from './parquet-rows.js';
 import { columnTypes } from './parquet-table.js';
 import { isBad, type Place, type Rows } from './row.js';
 import type { Source } from './source.js';
+import { type Consumed, type DigestedBytes, digested } from './stdin-digest.js';
 import { ndjsonRows, textRows } from './text-rows.js';
 
 /** An input that can be read from a place on. */
-export interface OpenInput {
+interface OpenInput {
   rows: Rows;
-  /** How much of it has been read, where its size is known. */
-  share(): number | undefined;
+  /** How much of it lies before the rows that were just given, which end at `place`; unknown where its size is. */
+  share(place: Place): number | undefined;
   /** Its columns, where they are known before its rows are. */
   schema?: SchemaElement[];
+  /** For standard input. */
+  consumed?: DigestedBytes['consumed'];
 }
 
-interface Reading {
+export interface Reading {
   op: BulkOp;
   options: BulkOptions;
   io: Pick<Io, 'stdin'>;
 }
 
-const START: Place = { position: 0, line: 1 };
-
+/** Opened at a place; `expected` is what standard input has to begin with. */
 export async function openInput(
   input: InputFile,
   reading: Reading,
   place: Place,
   say: Source['say'],
+  expected?: Consumed,
 ): Promise<OpenInput> {
   const source: Source = { name: input.name, say };
-  const opened = await openRows(input, reading, place, source);
+  const opened = await openRows(input, reading, place, source, expected);
   const key = ANSWER_KEYS[reading.op];
   const { format } = reading.options;
   // Only these two write the fields of a row beside its answer.
   if (format !== 'json' && format !== 'parquet') return opened;
-  const { rows, share, schema } = opened;
+  const { rows, schema, ...others } = opened;
   const besides = schema && schemaBesideAnswer(schema, key);
-  return { rows: besideAnswer(rows, key, source), share, ...(besides ? { schema: besides } : {}) };
+  return { ...others, rows: besideAnswer(rows, key, source), ...(besides ? { schema: besides } : {}) };
 }
 
 async function openRows(
@@ -50,6 +54,7 @@ async function openRows(
   { op, options, io }: Reading,
   place: Place,
   source: Source,
+  expected: Consumed | undefined,
 ): Promise<OpenInput> {
   // Either name says where the text is: one call may be given files of several kinds.
   const column = options.column ?? options.field;
@@ -57,30 +62,28 @@ async function openRows(
   if (input.kind === 'parquet') return openTable(input, column, place);
   // The header of a CSV stands at its start, wherever the rows go on.
   const fromStart = input.kind === 'csv' || input.kind === 'tsv';
-  const bytes = await openBytes(input, io.stdin, fromStart ? 0 : place.position);
+  const from = fromStart ? 0 : place.position;
+  const isStdin = input.path === '-';
+  const bytes = await openBytes(input, io.stdin, isStdin ? 0 : from);
+  const { chunks, consumed } = isStdin
+    ? digested(bytes.chunks, from, expected)
+    : { chunks: bytes.chunks, consumed: undefined };
   const { size } = input;
   const share = () => (size === undefined ? undefined : bytes.read() / Math.max(1, size));
   if (fromStart) {
     const separator = input.kind === 'csv' ? ',' : '\t';
-    const { header, rows } = await openCsv(bytes.chunks, separator, column, source);
-    return { rows: rows(place), share, schema: schemaOf(header.map(stringColumn)) };
+    const { header, rows } = await openCsv(chunks, separator, column, source);
+    return { rows: rows(place), share, consumed, schema: schemaOf(header.map(stringColumn)) };
   }
-  if (input.kind === 'text') return { rows: textRows(bytes.chunks, place, source), share };
-  const rows = ndjsonRows(bytes.chunks, place, field, source);
-  if (options.format !== 'parquet' || size === undefined) return { rows, share };
+  if (input.kind === 'text') return { rows: textRows(chunks, place, source), share, consumed };
+  const rows = ndjsonRows(chunks, place, field, source);
+  if (options.format !== 'parquet' || size === undefined) return { rows, share, consumed };
   return { rows, share, schema: await ndjsonSchema(input, field, ANSWER_KEYS[op], io.stdin) };
 }
 
 async function openTable({ path }: InputFile, column: string | undefined, place: Place): Promise<OpenInput> {
   const { rows, total, schema } = await openParquet(path, column);
-  let read = place.position;
-  const counted = async function* (): Rows {
-    for await (const some of rows(place)) {
-      yield some;
-      read += some.length;
-    }
-  };
-  return { rows: counted(), share: () => read / Math.max(1, total), schema };
+  return { rows: rows(place), share: ({ position }) => position / Math.max(1, total), schema };
 }
 
 /** The columns of a table that holds every row: reading a file twice costs little beside its analysis. */

@@ -3,16 +3,18 @@ import { deserialize, serialize } from 'node:v8';
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { ANSWER_KEYS, type BulkFormat, type BulkOp } from './answer-key.js';
+import { explaining } from './file-error.js';
 import { type ParquetTable, tableFor } from './parquet-table.js';
 import type { Row } from './row.js';
+import { writeWhole } from './write-whole.js';
 
 /** Rows with their answers, as the workers wrote them, go into a file; what `size` counts is there to stay. */
 export interface RowWriter {
   write(rows: readonly Row[], answers: readonly string[]): Promise<void>;
   /** Puts what was given on the disk and says how to go on from there; nothing while rows wait for their group. */
   keep(): Promise<Kept | undefined>;
-  /** The file is whole. */
-  end(): Promise<void>;
+  /** The file is whole; gives its bytes. */
+  end(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -31,26 +33,30 @@ export interface OutputJob {
 }
 
 export async function openRowWriter(job: OutputJob, kept?: Kept): Promise<RowWriter> {
-  const file = await open(job.path, kept && kept.size > 0 ? 'r+' : 'w');
-  if (kept && kept.size > 0) await file.truncate(kept.size);
+  const goesOn = kept !== undefined && kept.size > 0;
+  const file = await explaining(job.path, () => open(job.path, goesOn ? 'r+' : 'w'));
+  if (goesOn) await file.truncate(kept.size);
   return job.format === 'parquet' ? parquetWriter(file, job, kept) : lineWriter(file, job, kept?.size ?? 0);
 }
 
-function lineWriter(file: FileHandle, { op, format }: OutputJob, start: number): RowWriter {
+function lineWriter(file: FileHandle, { op, format, path }: OutputJob, start: number): RowWriter {
   let size = start;
   const lineOf =
     format === 'json' ? jsonLine(ANSWER_KEYS[op]) : (_: Row, answer: string) => onOneLine(answer, format);
   return {
     async write(rows, answers) {
       const lines = Buffer.from(rows.map((row, i) => `${lineOf(row, answers[i]!)}\n`).join(''));
-      await file.write(lines, 0, lines.length, size);
+      await writeWhole(file, path, lines, size);
       size += lines.length;
     },
     async keep() {
-      await file.datasync();
+      await explaining(path, () => file.datasync());
       return { size };
     },
-    end: () => file.datasync(),
+    async end() {
+      await explaining(path, () => file.datasync());
+      return size;
+    },
     close: () => file.close(),
   };
 }
@@ -107,7 +113,7 @@ function parquetWriter(file: FileHandle, job: OutputJob, kept: Kept | undefined)
   }
   async function flush() {
     const written = Buffer.from(bytes.getBytes());
-    await file.write(written, 0, written.length, size);
+    await writeWhole(file, job.path, written, size);
     size += written.length;
     bytes.index = 0;
   }
@@ -135,7 +141,7 @@ function parquetWriter(file: FileHandle, job: OutputJob, kept: Kept | undefined)
     },
     async keep() {
       if (waiting.length > 0) return undefined;
-      await file.datasync();
+      await explaining(job.path, () => file.datasync());
       if (!writer) return { size };
       const parts: Parts = { schema: table!.schema, groups: writer.row_groups };
       return { size, parts: serialize(parts).toString('base64') };
@@ -145,7 +151,8 @@ function parquetWriter(file: FileHandle, job: OutputJob, kept: Kept | undefined)
       if (!writer) begin([]);
       writer!.finish();
       await flush();
-      await file.datasync();
+      await explaining(job.path, () => file.datasync());
+      return size;
     },
     close: () => file.close(),
   };

@@ -1,17 +1,22 @@
-import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, realpathSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Io } from '../io.js';
 import { printInOrder } from '../ordered-output.js';
-import { UsageError } from '../usage-error.js';
-import { type BulkOp, EXTENSIONS } from './answer-key.js';
+import type { BulkOp } from './answer-key.js';
+import { askedOf, type Settings } from './asked.js';
 import type { BulkOptions } from './bulk-options.js';
 import { type BulkProgress, bulkProgress, count } from './bulk-progress.js';
-import { describeInput, type InputFile, stemOf } from './input-file.js';
-import { type Journal, openJournal, type Progressed } from './journal.js';
+import { checkInput, namingFile } from './check-input.js';
+import { type Claim, claimRun, type Finished, START } from './claim-run.js';
+import { explained } from './file-error.js';
+import { describeInput, type InputFile, openBytes } from './input-file.js';
+import { onInterruption } from './interruption.js';
+import type { Progressed } from './journal.js';
 import { openInput } from './open-input.js';
-import { type BadRow, isBad, type Place, type Row, type Rows } from './row.js';
+import { makeDirectory, outputNames, refuseInputsAsOutputs } from './output-paths.js';
+import { type BadRow, isBad, type Row, type Rows } from './row.js';
 import { openRowWriter, type RowWriter } from './row-writer.js';
+import { isSameInput, otherInput } from './stdin-digest.js';
 
 /** Everything was done, but some rows could not be read or analysed. */
 export const BAD_ROWS = 3;
@@ -24,7 +29,7 @@ export interface BulkJob {
   files: readonly string[];
   options: BulkOptions;
   /** Everything else that shapes the answers: a run goes on only with the same. */
-  settings: unknown;
+  settings: Settings;
   threads: number;
   work: Work;
   io: Io;
@@ -38,124 +43,128 @@ const AHEAD_PER_THREAD = 8;
 const KEEP_MS = 500;
 /** Of bad rows so many are shown; all are listed in the file of bad rows. */
 const SHOWN_BAD_ROWS = 100;
-const START: Place = { position: 0, line: 1 };
 
 /** Files in, a file each out, in order; goes on where the last run was cut off. */
 export async function runBulk(job: BulkJob): Promise<number> {
   const { op, options, io } = job;
-  const inputs = await Promise.all(
-    (job.files.length > 0 ? job.files : ['-']).map((path) => describeInput(path, options)),
-  );
-  mkdirSync(options.out, { recursive: true });
-  const outputs = outputPaths(inputs, job);
-  const hidden = join(options.out, '.malgyeol');
-  const journal = openJournal(join(hidden, `${op}.journal`), jobKey(job, inputs));
-  const errorsPath = join(hidden, `${op}.errors.tsv`);
-  const state = begin(journal, options);
-  if (state.done) {
-    io.stderr.write(`이미 끝난 작업입니다: ${count(state.rows)}줄\n`);
-    return state.bad > 0 ? BAD_ROWS : 0;
+  // Who reads the messages may go away; the work goes on.
+  io.stderr.on('error', () => {});
+  try {
+    const inputs = await Promise.all(
+      (job.files.length > 0 ? job.files : ['-']).map((path) => describeInput(path, options)),
+    );
+    for (const input of inputs) await checkInput(input, job);
+    makeDirectory(options.out);
+    const outputs = outputNames(inputs, op, options);
+    refuseInputsAsOutputs(inputs, options.out, outputs);
+    const claimed = await claimRun(askedOf(op, options, job.settings, inputs), outputs, options);
+    if ('finished' in claimed) return await sayFinished(claimed, job);
+    const paths = outputs.map((name) => join(options.out, name));
+    return await runClaimed({ job, inputs, ...claimed }, paths).finally(claimed.release);
+  } catch (error) {
+    throw explained(error);
   }
+}
+
+async function sayFinished({ finished: { rows, bad, stdin } }: Finished, { io }: BulkJob): Promise<number> {
+  if (stdin) {
+    const { chunks } = await openBytes(await describeInput('-', {}), io.stdin, 0);
+    if (!(await isSameInput(chunks, stdin))) throw otherInput();
+  }
+  io.stderr.write(`이미 끝난 작업입니다: ${count(rows)}줄\n`);
+  return bad > 0 ? BAD_ROWS : 0;
+}
+
+interface Run extends Claim {
+  job: BulkJob;
+  inputs: readonly InputFile[];
+}
+
+async function runClaimed(run: Run, outputs: readonly string[]): Promise<number> {
+  const { job, inputs, state, errorsPath, release } = run;
+  const { io, options } = job;
   if (existsSync(errorsPath)) truncateSync(errorsPath, state.errors);
   else writeFileSync(errorsPath, '');
-  const progress = bulkProgress(io.stderr, shareOf(inputs, state.input, 0));
-  const run: Run = { job, inputs, state, journal, progress, errorsPath };
+  const progress = bulkProgress(io.stderr, state.rows);
+  const listening = onInterruption(() => {
+    progress.say('멈추었습니다. 같은 명령에 --resume을 붙이면 이어 합니다.');
+    release();
+  });
   try {
     for (let i = state.input; i < inputs.length; i++) {
-      await runFile(run, i, outputs[i]!);
+      const size = await runFile(run, i, outputs[i]!, progress);
+      state.whole.push(size);
       Object.assign(state, { input: i + 1, place: START, output: { size: 0 } });
       state.done = i + 1 === inputs.length;
-      await journal.write(state);
+      await (state.done ? run.finish() : run.keep());
     }
   } finally {
+    listening.end();
     progress.end();
   }
   io.stderr.write(summary(state, options.out, errorsPath));
   return state.bad > 0 ? BAD_ROWS : 0;
 }
 
-function begin(journal: Journal, { resume, force }: BulkOptions): Progressed {
-  const { last } = journal;
-  const fresh: Progressed = {
-    input: 0,
-    place: START,
-    output: { size: 0 },
-    errors: 0,
-    rows: 0,
-    bad: 0,
-    done: false,
-  };
-  if (!last || force) return fresh;
-  if (resume) {
-    if (journal.same) return last;
-    throw new UsageError(
-      '앞의 작업과 파일이나 옵션이 달라 이어 할 수 없습니다. 처음부터 하려면 --force를 쓰세요.',
-    );
-  }
-  if (last.done || last.rows + last.bad === 0) return fresh;
-  throw new UsageError(
-    '끝나지 않은 작업이 있습니다. 이어 하려면 --resume, 버리고 처음부터 하려면 --force를 쓰세요.',
-  );
-}
-
-interface Run {
-  job: BulkJob;
-  inputs: readonly InputFile[];
-  state: Progressed;
-  journal: Journal;
-  progress: BulkProgress;
-  errorsPath: string;
-}
-
-async function runFile(run: Run, index: number, path: string): Promise<void> {
-  const { job, inputs, state, journal, progress } = run;
+/** Gives the bytes of the output. */
+async function runFile(run: Run, index: number, path: string, progress: BulkProgress): Promise<number> {
+  const { job, inputs, state } = run;
   const input = inputs[index]!;
-  const { rows, share, schema } = await openInput(input, job, state.place, progress.say);
   const { op, options } = job;
-  const writer = await openRowWriter({ path, op, format: options.format, schema }, state.output);
-  // What is cut off the output must not be there when the process ends before the first state is written.
-  await journal.write(state);
-  let kept = Date.now();
+  let writer: RowWriter | undefined;
   try {
+    const opened = await openInput(input, job, state.place, progress.say, state.stdin);
+    const { rows, share, schema, consumed } = opened;
+    writer = await openRowWriter({ path, op, format: options.format, schema }, state.output);
+    const output = writer;
+    // What is cut off the output must not be there when the process ends before the first state is written.
+    await run.keep();
+    let kept = Date.now();
     await printInOrder(
       batchesOf(rows),
       (batch) => {
         const good = batch.filter((row): row is Row => !isBad(row));
         const answers = good.length > 0 ? job.work(good.map(({ text }) => text)) : Promise.resolve([]);
         answers.catch(() => {});
+        const done = share(batch.at(-1)!.after);
         return async () => {
-          await writeBatch(run, input, batch, good, await answers, writer);
+          await writeBatch(run, { input, batch, good, answers: await answers }, output, progress);
           state.place = batch.at(-1)!.after;
           const characters = good.reduce((sum, { text }) => sum + text.length, 0);
-          const done = share();
           progress.add(batch.length, characters, done === undefined ? done : shareOf(inputs, index, done));
           if (Date.now() - kept < KEEP_MS) return;
-          const output = await writer.keep();
-          if (!output) return;
-          state.output = output;
-          await journal.write(state);
+          const keptOutput = await output.keep();
+          if (!keptOutput) return;
+          state.output = keptOutput;
+          if (consumed) state.stdin = consumed(state.place.position);
+          await run.keep();
           kept = Date.now();
         };
       },
       job.threads * AHEAD_PER_THREAD,
       () => job.io.stdin.destroy(),
     );
-    await writer.end();
+    if (consumed) state.stdin = consumed(Number.POSITIVE_INFINITY);
+    return await output.end();
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new Error(`${input.name}: ${(error as Error).message}`, { cause: error });
+    throw namingFile(error, input);
   } finally {
-    await writer.close();
+    await writer?.close();
   }
+}
+
+interface Batch {
+  input: InputFile;
+  batch: ReadonlyArray<Row | BadRow>;
+  good: readonly Row[];
+  answers: Awaited<ReturnType<Work>>;
 }
 
 async function writeBatch(
   run: Run,
-  input: InputFile,
-  batch: ReadonlyArray<Row | BadRow>,
-  good: readonly Row[],
-  answers: Awaited<ReturnType<Work>>,
+  { input, batch, good, answers }: Batch,
   writer: RowWriter,
+  progress: BulkProgress,
 ): Promise<void> {
   const failed = good.flatMap((row, i): BadRow[] => {
     const answer = answers[i]!;
@@ -167,17 +176,27 @@ async function writeBatch(
     answers.filter((answer) => typeof answer === 'string'),
   );
   const bad = [...batch.filter(isBad), ...failed].sort((a, b) => a.number - b.number);
-  for (const row of bad) report(run, input, row);
+  for (const row of bad) report(run, input, row, progress);
   run.state.rows += done.length;
 }
 
-function report({ state, progress, errorsPath }: Run, { name }: InputFile, { number, reason }: BadRow): void {
-  const line = `${name}\t${number}\t${reason}\n`;
+function report(
+  { state, errorsPath }: Run,
+  { name }: InputFile,
+  { number, reason }: BadRow,
+  progress: BulkProgress,
+): void {
+  const line = `${[name, `${number}`, reason].map(asCell).join('\t')}\n`;
   appendFileSync(errorsPath, line);
   state.errors += Buffer.byteLength(line);
   state.bad++;
   if (state.bad <= SHOWN_BAD_ROWS) progress.say(`${name}: ${number}번째 줄: ${reason}`);
   if (state.bad === SHOWN_BAD_ROWS) progress.say(`다루지 못한 줄이 더 있으면 ${errorsPath}에만 적습니다.`);
+}
+
+/** What ends a cell or a line is written as its escape. */
+function asCell(text: string): string {
+  return text.replace(/[\t\r\n]/g, (end) => JSON.stringify(end).slice(1, -1));
 }
 
 /** Full batches, whatever the input gives at a time: nobody waits for the first answer. */
@@ -197,28 +216,6 @@ async function* batchesOf(rows: Rows): AsyncGenerator<Array<Row | BadRow>> {
     }
   }
   if (batch.length > 0) yield batch;
-}
-
-function outputPaths(inputs: readonly InputFile[], { op, options }: BulkJob): string[] {
-  const taken = new Set<string>();
-  return inputs.map((input) => {
-    const stem = `${stemOf(input)}.${op}`;
-    let name = stem;
-    for (let i = 2; taken.has(name); i++) name = `${stem}-${i}`;
-    taken.add(name);
-    const path = join(options.out, `${name}.${EXTENSIONS[options.format]}`);
-    const samePath = (other: InputFile) =>
-      other.path !== '-' && realpathSync(other.path) === realpathSync(path);
-    if (existsSync(path) && inputs.some(samePath))
-      throw new UsageError(`${path}: 입력 파일에 결과를 쓸 수 없습니다. 다른 --out을 적어 주세요.`);
-    return path;
-  });
-}
-
-function jobKey({ op, options, settings }: BulkJob, inputs: readonly InputFile[]): string {
-  const { field, column, format, lemmas } = options;
-  const key = JSON.stringify({ op, field, column, format, lemmas, settings, inputs });
-  return createHash('sha256').update(key).digest('hex');
 }
 
 /** How much of all inputs lies before a place in one of them. */

@@ -1,12 +1,16 @@
+import { count } from './bulk-progress.js';
+import { MAX_LINE_BYTES } from './byte-lines.js';
 import type { Source } from './source.js';
 
 const NOT_UTF8 = 'UTF-8이 아닌 바이트가 있습니다.';
+const TOO_LONG = `줄이 너무 깁니다 (한 줄은 ${count(MAX_LINE_BYTES)}바이트까지).`;
 const SYLLABLE = /[가-힣]/;
 
 /** The reason why a line of an input cannot be read; says once for the input how it can be. */
 export function wrongEncoding(source: Source): (bytes: Uint8Array) => string {
   let said = false;
   return (bytes) => {
+    if (bytes.length === 0) return TOO_LONG;
     if (!said && looksLikeCp949(bytes)) {
       said = true;
       source.say(`${source.name}: ${CP949}`);
@@ -17,6 +21,7 @@ export function wrongEncoding(source: Source): (bytes: Uint8Array) => string {
 
 /** What is wrong with an input of which not even the first line can be read. */
 export function wrongEncodingOf(bytes: Uint8Array): string {
+  if (bytes.length === 0) return TOO_LONG;
   return looksLikeCp949(bytes) ? CP949 : `${NOT_UTF8} UTF-8로 저장한 뒤 다시 실행해 주세요.`;
 }
 

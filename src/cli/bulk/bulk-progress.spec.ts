@@ -1,0 +1,16 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { bulkProgress } from './bulk-progress.js';
+
+describe('bulkProgress', () => {
+  it('counts what an earlier run did as done, and the time left by what this one does', () => {
+    const stderr = new PassThrough();
+    let time = 0;
+    const progress = bulkProgress(stderr, 1000, () => time);
+    time = 1000;
+    progress.add(10, 100, 0.5);
+    time = 11_000;
+    progress.add(100, 1000, 0.6);
+    expect(stderr.read().toString()).toBe('1,110줄 · 1초에 10줄, 100자 · 60% · 남은 시간 40초\n');
+  });
+});
