@@ -5,7 +5,7 @@ import type { SchemaElement } from 'hyparquet';
 import type { Io } from '../io.js';
 import { printInOrder } from '../ordered-output.js';
 import { UsageError } from '../usage-error.js';
-import { type BulkOp, EXTENSIONS } from './answer-key.js';
+import { ANSWER_KEYS, type BulkOp, EXTENSIONS } from './answer-key.js';
 import type { BulkOptions } from './bulk-options.js';
 import { type BulkProgress, bulkProgress, count } from './bulk-progress.js';
 import { csvRows } from './csv-rows.js';
@@ -184,9 +184,17 @@ function report({ state, progress, errorsPath }: Run, { name }: InputFile, { num
   if (state.bad === SHOWN_BAD_ROWS) progress.say(`다루지 못한 줄이 더 있으면 ${errorsPath}에만 적습니다.`);
 }
 
-async function openInput(input: InputFile, { options, io }: BulkJob, place: Place) {
+async function openInput(input: InputFile, { op, options, io }: BulkJob, place: Place) {
   if (input.kind === 'parquet') {
-    const { rows, total, schema } = await openParquet(input.path, options.column ?? options.field);
+    const { rows, total, schema, renamed } = await openParquet(input.path, {
+      column: options.column ?? options.field,
+      answer: ANSWER_KEYS[op],
+      format: options.format,
+    });
+    if (renamed)
+      io.stderr.write(
+        `${input.name}: "${ANSWER_KEYS[op]}" 열이 이미 있어 ${renamed}(이)라는 이름으로 남깁니다.\n`,
+      );
     let read = place.position;
     const counted = async function* (): Rows {
       for await (const some of rows(place)) {
