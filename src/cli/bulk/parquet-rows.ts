@@ -5,6 +5,7 @@ import {
   parquetMetadataAsync,
   parquetReadObjects,
   parquetSchema,
+  type RowGroup,
   type SchemaElement,
 } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
@@ -15,8 +16,13 @@ import { jsonOf, textOf, UnwritableValue } from './parquet-json.js';
 import { columnTrees, type SchemaNode, storedSchema, unusableName } from './parquet-schema.js';
 import type { BadRow, Place, Row, Rows } from './row.js';
 
-/** Uncompressed bytes of a table that are held as rows at a time. */
-const STEP_BYTES = 16 * 2 ** 20;
+/**
+ * Uncompressed bytes of a table that are held at a time. Each step reads its columns from the start of their group, so
+ * that many small steps through a large group would take long.
+ */
+const STEP_BYTES = 128 * 2 ** 20;
+/** Rows made of them at a time. */
+const ROWS_TOGETHER = 2_000;
 
 export interface ParquetInput {
   /** The columns as they are to be kept. */
@@ -56,12 +62,13 @@ export async function openParquet(path: string, wish: ParquetWish): Promise<Parq
     for (const group of metadata.row_groups) {
       const count = Number(group.num_rows);
       const groupEnd = groupStart + count;
-      const steps = Math.max(1, Math.ceil(Number(group.total_byte_size) / STEP_BYTES));
+      const steps = Math.max(1, Math.ceil(bytesOf(group, columns) / STEP_BYTES));
       const step = Math.ceil(count / steps);
       for (let begin = Math.max(groupStart, position); begin < groupEnd; begin += step) {
         const rowEnd = Math.min(begin + step, groupEnd);
         const found = await readRows({ file, metadata: stored, columns, rowStart: begin, rowEnd });
-        yield found.map((values, i) => rowOf(values, begin + i));
+        for (let at = 0; at < found.length; at += ROWS_TOGETHER)
+          yield found.slice(at, at + ROWS_TOGETHER).map((values, i) => rowOf(values, begin + at + i));
       }
       groupStart = groupEnd;
     }
@@ -74,6 +81,14 @@ export async function openParquet(path: string, wish: ParquetWish): Promise<Parq
     ]),
   ];
   return { schema, renamed, total: Number(metadata.num_rows), rows };
+}
+
+function bytesOf({ columns }: RowGroup, wanted: readonly string[] | undefined): number {
+  let bytes = 0;
+  for (const { meta_data } of columns)
+    if (meta_data && (!wanted || wanted.includes(meta_data.path_in_schema[0]!)))
+      bytes += Number(meta_data.total_uncompressed_size);
+  return bytes;
 }
 
 async function readable(path: string): Promise<{ file: AsyncBuffer; metadata: FileMetaData }> {

@@ -26,8 +26,7 @@ export function columnTrees(schema: readonly SchemaElement[]): SchemaElement[][]
 export function storedSchema(schema: readonly SchemaElement[], written = false): SchemaElement[] {
   return schema.map(({ converted_type, logical_type, scale, precision, ...stored }) => {
     const group = groupKind({ converted_type, logical_type });
-    if (!stored.num_children)
-      return written && stored.type === 'INT96' ? { ...stored, type: 'INT64' } : stored;
+    if (!stored.num_children) return stored;
     const kept = group === 'LIST' || (group === 'MAP' && written);
     return kept ? { ...stored, converted_type: group } : stored;
   });

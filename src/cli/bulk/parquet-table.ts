@@ -36,10 +36,10 @@ const MORPHEME: SchemaElement[] = [
   ),
 ];
 
-/** analyze gives a list of morphemes, nouns and sentences a list of strings, the others one string. */
+/** analyze and tokenize give a list of morphemes, nouns and sentences a list of strings, the others one string. */
 export function answerSchema(op: BulkOp): SchemaElement[] {
   const key = ANSWER_KEYS[op];
-  if (op === 'analyze') return list(key, MORPHEME);
+  if (op === 'analyze' || op === 'tokenize') return list(key, MORPHEME);
   if (op === 'nouns' || op === 'sentences') return list(key, [string('element')]);
   return [string(key)];
 }

@@ -91,7 +91,7 @@ function parquetWriter(file: FileHandle, job: OutputJob, kept: Kept | undefined)
   let table: ParquetTable | undefined;
   let writer: ParquetFile | undefined;
   const bytes = new ByteWriter();
-  const parsed = job.op === 'analyze' || job.op === 'nouns' || job.op === 'sentences';
+  const parsed = job.op !== 'correct' && job.op !== 'space';
 
   function begin(rows: readonly Row[], schema = job.schema, groups: unknown[] = []) {
     table = tableFor(job.op, rows, schema);
