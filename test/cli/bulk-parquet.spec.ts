@@ -24,7 +24,7 @@ const text = optional('text', { type: 'BYTE_ARRAY', converted_type: 'UTF8' });
 
 /** A table of stored values: numbers and bytes, with what they mean said only at the end. */
 async function table(name: string, columns: Array<{ elements: SchemaElement[]; data: unknown[] }>) {
-  const root = { name: 'root', num_children: columns.length };
+  const root: SchemaElement = { name: 'root', num_children: columns.length };
   const described = [root, ...columns.flatMap(({ elements }) => elements)];
   const stored = described.map(({ converted_type, logical_type, ...element }) =>
     element.num_children ? { ...element, converted_type } : element,
