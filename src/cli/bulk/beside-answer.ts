@@ -1,5 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
-import { columnTrees } from './parquet-rows.js';
+import { columnTrees } from './parquet-schema.js';
 import { isBad, type Row, type Rows } from './row.js';
 import type { Source } from './source.js';
 
@@ -12,7 +12,7 @@ export async function* besideAnswer(rows: Rows, key: string, { name, say }: Sour
   const renamed = (row: Row): Row => {
     if (!row.fields || !Object.hasOwn(row.fields, key)) return row;
     const other = freeName(key, Object.keys(row.fields));
-    if (!said) say(`${name}: "${key}"은(는) 답의 이름이므로, 본디 있던 것은 "${other}"(으)로 적습니다.`);
+    if (!said) say(besideNotice(name, key, other));
     said = true;
     const entries = Object.entries(row.fields).map(([field, value]) => [
       field === key ? other : field,
@@ -27,6 +27,10 @@ export async function* besideAnswer(rows: Rows, key: string, { name, say }: Sour
   for await (const some of rows) yield some.map((row) => (isBad(row) ? row : renamed(row)));
 }
 
+export function besideNotice(name: string, key: string, other: string): string {
+  return `${name}: "${key}"은(는) 답의 이름이므로, 본디 있던 것은 "${other}"(으)로 적습니다.`;
+}
+
 /** The columns of such rows. */
 export function schemaBesideAnswer(schema: readonly SchemaElement[], key: string): SchemaElement[] {
   const trees = columnTrees(schema);
@@ -39,7 +43,8 @@ export function schemaBesideAnswer(schema: readonly SchemaElement[], key: string
   return [schema[0]!, ...renamed];
 }
 
-function freeName(key: string, taken: readonly string[]): string {
+/** The name under which a field goes on that is called what the answer is called. */
+export function freeName(key: string, taken: readonly string[]): string {
   let name = `${key}_input`;
   for (let i = 2; taken.includes(name); i++) name = `${key}_input_${i}`;
   return name;

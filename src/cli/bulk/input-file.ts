@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { UsageError } from '../usage-error.js';
+import { isParquet, refusePiped } from './file-signature.js';
 import { CUT, DAMAGED, isZstd, unzstd } from './unzstd.js';
 
 export type Kind = 'text' | 'ndjson' | 'csv' | 'tsv' | 'parquet';
@@ -49,7 +50,14 @@ export async function describeInput(
     throw new UsageError(`${path}: ${missing ? '파일이 없습니다.' : '파일을 읽을 수 없습니다.'}`);
   }
   if (!found.isFile()) throw new UsageError(`${path}: 파일이 아닙니다.`);
-  return { path, name: path, kind, size: found.size, modified: Math.floor(found.mtimeMs) };
+  const table = await isParquet(path, found.size);
+  return {
+    path,
+    name: path,
+    kind: table ? 'parquet' : kind,
+    size: found.size,
+    modified: Math.floor(found.mtimeMs),
+  };
 }
 
 /** The name of a file without folders, compression and kind: 리뷰.csv.gz is 리뷰. */
@@ -79,8 +87,18 @@ export async function openBytes({ path }: InputFile, stdin: Readable, from: numb
     read = from;
     return { chunks: count(createReadStream(path, { start: from })), read: () => read };
   }
-  const raw = count(path === '-' ? stdin : createReadStream(path));
+  const raw = count(path === '-' ? readableHere(stdin) : createReadStream(path));
   return { chunks: skipped(unpacked(raw, packing), from), read: () => read };
+}
+
+/** Standard input, unless its first bytes are of a kind that cannot be read as they come. */
+async function* readableHere(stdin: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let first = true;
+  for await (const chunk of stdin) {
+    if (first) refusePiped(STDIN_NAME, chunk);
+    first = false;
+    yield chunk;
+  }
 }
 
 type Packing = 'gzip' | 'zstd' | undefined;

@@ -1,12 +1,12 @@
 import type { SchemaElement } from 'hyparquet';
 import type { Io } from '../io.js';
 import { ANSWER_KEYS, type BulkOp } from './answer-key.js';
-import { besideAnswer, schemaBesideAnswer } from './beside-answer.js';
+import { besideAnswer, besideNotice, schemaBesideAnswer } from './beside-answer.js';
 import type { BulkOptions } from './bulk-options.js';
 import { START } from './claim-run.js';
 import { openCsv } from './csv-rows.js';
 import { type InputFile, openBytes } from './input-file.js';
-import { openParquet } from './parquet-rows.js';
+import { openParquet, type ParquetWish } from './parquet-rows.js';
 import { columnTypes } from './parquet-table.js';
 import { isBad, type Place, type Rows } from './row.js';
 import type { Source } from './source.js';
@@ -59,7 +59,8 @@ async function openRows(
   // Either name says where the text is: one call may be given files of several kinds.
   const column = options.column ?? options.field;
   const field = options.field ?? options.column ?? 'text';
-  if (input.kind === 'parquet') return openTable(input, column, place);
+  if (input.kind === 'parquet')
+    return openTable(input, { column, answer: ANSWER_KEYS[op], format: options.format }, place, source);
   // The header of a CSV stands at its start, wherever the rows go on.
   const fromStart = input.kind === 'csv' || input.kind === 'tsv';
   const from = fromStart ? 0 : place.position;
@@ -81,8 +82,14 @@ async function openRows(
   return { rows, share, schema: await ndjsonSchema(input, field, ANSWER_KEYS[op], io.stdin) };
 }
 
-async function openTable({ path }: InputFile, column: string | undefined, place: Place): Promise<OpenInput> {
-  const { rows, total, schema } = await openParquet(path, column);
+async function openTable(
+  { path }: InputFile,
+  wish: ParquetWish,
+  place: Place,
+  { name, say }: Source,
+): Promise<OpenInput> {
+  const { rows, total, schema, renamed } = await openParquet(path, wish);
+  if (renamed) say(besideNotice(name, wish.answer, renamed));
   return { rows: rows(place), share: ({ position }) => position / Math.max(1, total), schema };
 }
 

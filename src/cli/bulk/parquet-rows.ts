@@ -1,66 +1,211 @@
-import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, type SchemaElement } from 'hyparquet';
+import {
+  type AsyncBuffer,
+  asyncBufferFromFile,
+  type FileMetaData,
+  parquetMetadataAsync,
+  parquetReadObjects,
+  parquetSchema,
+  type RowGroup,
+  type SchemaElement,
+} from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { UsageError } from '../usage-error.js';
+import type { BulkFormat } from './answer-key.js';
+import { freeName } from './beside-answer.js';
+import { cellOf } from './parquet-cell.js';
+import { jsonOf, textOf, UnwritableValue } from './parquet-json.js';
+import { columnTrees, type SchemaNode, storedSchema, unusableName } from './parquet-schema.js';
 import type { BadRow, Place, Row, Rows } from './row.js';
 
-/** Uncompressed bytes of a table that are held as rows at a time. */
-const STEP_BYTES = 16 * 2 ** 20;
+/**
+ * Uncompressed bytes of a table that are held at a time. Each step reads its columns from the start of their group, so
+ * that many small steps through a large group would take long.
+ */
+const STEP_BYTES = 128 * 2 ** 20;
+/** Rows made of them at a time. */
+const ROWS_TOGETHER = 2_000;
 
 export interface ParquetInput {
+  /** The columns as they are to be kept. */
   schema: SchemaElement[];
+  /** The new name of a column that was called what the answer is called. */
+  renamed?: string;
   total: number;
   rows(from: Place): Rows;
 }
 
-export async function openParquet(path: string, columnName: string | undefined): Promise<ParquetInput> {
-  const file = await asyncBufferFromFile(path);
-  const metadata = await parquetMetadataAsync(file);
-  const columns = topColumns(metadata.schema);
-  const column = columnName ?? 'text';
-  if (!columns.includes(column)) {
-    const why =
-      columnName === undefined ? '--column으로 글이 있는 열을 적어 주세요' : `"${columnName}" 열이 없습니다`;
-    throw new UsageError(`${path}: ${why}. 있는 열: ${columns.join(', ')}`);
-  }
+export interface ParquetWish {
+  /** Where the texts are. */
+  column: string | undefined;
+  /** The name of the answer: no other column keeps it. */
+  answer: string;
+  format: BulkFormat;
+}
+
+export async function openParquet(path: string, wish: ParquetWish): Promise<ParquetInput> {
+  const { file, metadata } = await readable(path);
+  const root = parquetSchema(metadata);
+  const twice = unusableName(root);
+  if (twice !== undefined)
+    throw new UsageError(
+      `${path}: 열 이름 "${twice}"이(가) 두 번 있거나 쓸 수 없는 이름입니다. 이름을 바꾸어 주세요.`,
+    );
+  const column = textColumn(root.children, path, wish.column);
+  const renamed = root.children.some(({ element }) => element.name === wish.answer)
+    ? freeName(
+        wish.answer,
+        root.children.map(({ element }) => element.name),
+      )
+    : undefined;
+  const kept = (name: string) => (name === wish.answer ? renamed! : name);
+  const rowOf = rowMaker(root.children, column, wish.format, kept);
+  const stored = { ...metadata, schema: storedSchema(metadata.schema) };
+  const columns = wish.format === 'compact' || wish.format === 'text' ? [column] : undefined;
   async function* rows({ position }: Place): Rows {
     let groupStart = 0;
     for (const group of metadata.row_groups) {
       const count = Number(group.num_rows);
       const groupEnd = groupStart + count;
-      const steps = Math.max(1, Math.ceil(Number(group.total_byte_size) / STEP_BYTES));
+      const steps = Math.max(1, Math.ceil(bytesOf(group, columns) / STEP_BYTES));
       const step = Math.ceil(count / steps);
       for (let begin = Math.max(groupStart, position); begin < groupEnd; begin += step) {
         const rowEnd = Math.min(begin + step, groupEnd);
-        const found = await parquetReadObjects({ file, metadata, compressors, rowStart: begin, rowEnd });
-        yield found.map((fields, i) => rowOf(fields, begin + i, column));
+        const found = await readRows({ file, metadata: stored, columns, rowStart: begin, rowEnd });
+        for (let at = 0; at < found.length; at += ROWS_TOGETHER)
+          yield found.slice(at, at + ROWS_TOGETHER).map((values, i) => rowOf(values, begin + at + i));
       }
       groupStart = groupEnd;
     }
   }
-  return { schema: metadata.schema, total: Number(metadata.num_rows), rows };
+  const schema = [
+    metadata.schema[0]!,
+    ...columnTrees(metadata.schema).flatMap(([top, ...rest]) => [
+      { ...top!, name: kept(top!.name) },
+      ...rest,
+    ]),
+  ];
+  return { schema, renamed, total: Number(metadata.num_rows), rows };
 }
 
-function rowOf(fields: Record<string, unknown>, index: number, column: string): Row | BadRow {
-  const at = { number: index + 1, after: { position: index + 1, line: index + 2 } };
-  const text = fields[column];
-  return typeof text === 'string'
-    ? { ...at, text, fields }
-    : { ...at, reason: `"${column}" 열의 값이 문자열이 아닙니다.` };
+function bytesOf({ columns }: RowGroup, wanted: readonly string[] | undefined): number {
+  let bytes = 0;
+  for (const { meta_data } of columns)
+    if (meta_data && (!wanted || wanted.includes(meta_data.path_in_schema[0]!)))
+      bytes += Number(meta_data.total_uncompressed_size);
+  return bytes;
 }
 
-/** The names of the columns of the table; what lies inside them is passed over. */
-function topColumns(schema: readonly SchemaElement[]): string[] {
-  return columnTrees(schema).map((tree) => tree[0]!.name);
-}
-
-/** Each column with everything that lies inside it, in order. */
-export function columnTrees(schema: readonly SchemaElement[]): SchemaElement[][] {
-  const trees: SchemaElement[][] = [];
-  for (let at = 1; at < schema.length; ) {
-    let end = at;
-    for (let open = 1; open > 0; end++) open += (schema[end]!.num_children ?? 0) - 1;
-    trees.push(schema.slice(at, end));
-    at = end;
+async function readable(path: string): Promise<{ file: AsyncBuffer; metadata: FileMetaData }> {
+  const file = await asyncBufferFromFile(path);
+  if (file.byteLength === 0) throw new UsageError(`${path}: 빈 파일입니다. Parquet 파일이 아닙니다.`);
+  try {
+    return { file, metadata: await parquetMetadataAsync(file, { geoparquet: false }) };
+  } catch (cause) {
+    throw new UsageError(
+      `${path}: Parquet 파일이 아니거나 깨졌습니다(끝의 메타데이터를 읽을 수 없습니다). 덜 받은 파일이 아닌지 확인해 주세요.`,
+      { cause },
+    );
   }
-  return trees;
+}
+
+async function readRows(part: {
+  file: AsyncBuffer;
+  metadata: FileMetaData;
+  columns: string[] | undefined;
+  rowStart: number;
+  rowEnd: number;
+}): Promise<Array<Record<string, unknown>>> {
+  const parsers = { timestampFromNanoseconds: (value: bigint) => value as never };
+  try {
+    return await parquetReadObjects({ ...part, compressors, utf8: false, geoparquet: false, parsers });
+  } catch (cause) {
+    const rows = `${part.rowStart + 1}번째 행부터 ${part.rowEnd}번째 행까지`;
+    throw new Error(`Parquet의 ${rows}를 읽을 수 없습니다. 파일이 깨졌거나 다룰 수 없는 압축입니다.`, {
+      cause,
+    });
+  }
+}
+
+const TEXT_KINDS = new Set([undefined, 'UTF8', 'STRING', 'ENUM', 'JSON']);
+
+/** Bytes of no stated kind may be texts too: old writers say no more. */
+function textColumn(columns: readonly SchemaNode[], path: string, wished: string | undefined): string {
+  const name = wished ?? 'text';
+  const found = columns.find(({ element }) => element.name === name);
+  if (!found) {
+    const why =
+      wished === undefined ? '--column으로 글이 있는 열을 적어 주세요' : `"${wished}" 열이 없습니다`;
+    throw new UsageError(
+      `${path}: ${why}. 있는 열: ${columns.map(({ element }) => element.name).join(', ')}`,
+    );
+  }
+  const { type, converted_type, logical_type, repetition_type } = found.element;
+  const isText = type === 'BYTE_ARRAY' && TEXT_KINDS.has(logical_type?.type ?? converted_type);
+  if (!isText || repetition_type === 'REPEATED')
+    throw new UsageError(`${path}: "${name}" 열은 문자열의 열이 아닙니다.`);
+  return name;
+}
+
+type Values = Record<string, unknown>;
+type Kept = (values: Values, text: string) => Pick<Row, 'json' | 'fields'>;
+
+function rowMaker(
+  columns: readonly SchemaNode[],
+  column: string,
+  format: BulkFormat,
+  kept: (name: string) => string,
+): (values: Values, index: number) => Row | BadRow {
+  const keeping: Kept =
+    format === 'json'
+      ? keptAsJson(columns, column, kept)
+      : format === 'parquet'
+        ? keptAsCells(columns, kept)
+        : () => ({});
+  return (values, index) => {
+    const at = { number: index + 1, after: { position: index + 1, line: index + 2 } };
+    const bytes = values[column];
+    if (!(bytes instanceof Uint8Array)) return { ...at, reason: `"${column}" 열의 값이 없습니다(null).` };
+    try {
+      const text = inColumn(column, () => textOf(bytes));
+      return { ...at, text, ...keeping(values, text) };
+    } catch (error) {
+      if (error instanceof UnwritableValue) return { ...at, reason: error.message };
+      throw error;
+    }
+  };
+}
+
+function inColumn<T>(name: string, value: () => T): T {
+  try {
+    return value();
+  } catch (error) {
+    if (error instanceof UnwritableValue) throw new UnwritableValue(`"${name}" 열: ${error.message}`);
+    throw error;
+  }
+}
+
+function keptAsJson(columns: readonly SchemaNode[], column: string, kept: (name: string) => string): Kept {
+  const fields = columns.map((node) => {
+    const { name } = node.element;
+    return { name, start: `${JSON.stringify(kept(name))}:`, toText: jsonOf(node) };
+  });
+  return (values, text) => {
+    const parts = fields.map(({ name, start, toText }) =>
+      name === column ? start + JSON.stringify(text) : start + inColumn(name, () => toText(values[name])),
+    );
+    return { json: `{${parts.join(',')}}` };
+  };
+}
+
+function keptAsCells(columns: readonly SchemaNode[], kept: (name: string) => string): Kept {
+  const fields = columns.map((node) => ({
+    name: node.element.name,
+    toCell: cellOf(node),
+  }));
+  return (values) => {
+    const cells: Values = {};
+    for (const { name, toCell } of fields)
+      cells[kept(name)] = toCell ? inColumn(name, () => toCell(values[name])) : values[name];
+    return { fields: cells };
+  };
 }

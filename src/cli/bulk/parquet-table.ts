@@ -1,14 +1,20 @@
 import type { SchemaElement } from 'hyparquet';
 import type { BulkOp } from './answer-key.js';
 import { ANSWER_KEYS } from './answer-key.js';
-import { columnTrees } from './parquet-rows.js';
+import { columnTrees, describedElement, storedSchema } from './parquet-schema.js';
 import type { Row } from './row.js';
 
 /** The columns of a table that is written: those of the rows, then the answer. */
 export interface ParquetTable {
-  schema: SchemaElement[];
+  /** What the file says of its columns. */
+  schema: TableElement[];
+  /** The same columns as plain numbers and bytes; the answer as it is. */
+  stored: SchemaElement[];
   columns: Array<{ name: string; cellOf(row: Row): unknown }>;
 }
+
+/** `rest` marks the column of what the other columns cannot hold, whatever its name. */
+type TableElement = SchemaElement & { rest?: true };
 
 const string = (name: string): SchemaElement => ({
   name,
@@ -30,10 +36,10 @@ const MORPHEME: SchemaElement[] = [
   ),
 ];
 
-/** analyze gives a list of morphemes, nouns and sentences a list of strings, the others one string. */
+/** analyze and tokenize give a list of morphemes, nouns and sentences a list of strings, the others one string. */
 export function answerSchema(op: BulkOp): SchemaElement[] {
   const key = ANSWER_KEYS[op];
-  if (op === 'analyze') return list(key, MORPHEME);
+  if (op === 'analyze' || op === 'tokenize') return list(key, MORPHEME);
   if (op === 'nouns' || op === 'sentences') return list(key, [string('element')]);
   return [string(key)];
 }
@@ -42,41 +48,40 @@ export function answerSchema(op: BulkOp): SchemaElement[] {
 const REST = '_rest';
 
 /** Written with the columns that are known beforehand, or with those of the first rows and one for what fits nowhere. */
-export function tableFor(op: BulkOp, first: readonly Row[], input?: readonly SchemaElement[]): ParquetTable {
+export function tableFor(op: BulkOp, first: readonly Row[], input?: readonly TableElement[]): ParquetTable {
   const key = ANSWER_KEYS[op];
-  const known = input ? columnTrees(input).map(asWritten) : guessedTrees(first);
-  const trees = known.filter((tree) => tree[0]!.name !== key);
+  const known = input ? columnTrees(input) : guessedTrees(first);
+  const trees = known
+    .filter(([top]) => top!.name !== key)
+    .map((tree): TableElement[] => tree.map(describedElement));
   const elements = new Map(trees.map(([element]) => [element!.name, element!]));
   const columns = [...elements].map(([name, element]): ParquetTable['columns'][number] => ({
     name,
-    cellOf:
-      name === REST
-        ? (row) => restOf(row, elements, key)
-        : (row) => fitting(row.fields ? row.fields[name] : row.text, element),
+    cellOf: element.rest
+      ? (row) => restOf(row, elements, key)
+      : (row) => fitting(row.fields ? row.fields[name] : row.text, element),
   }));
-  const schema: SchemaElement[] = [
-    { name: 'root', num_children: trees.length + 1 },
-    ...trees.flat(),
-    ...answerSchema(op),
-  ];
-  return { schema, columns };
+  const root: SchemaElement = { name: 'root', num_children: trees.length + 1 };
+  const kept = trees.flat();
+  const answer = answerSchema(op);
+  return {
+    schema: [root, ...kept, ...answer],
+    stored: [root, ...storedSchema(kept, true), ...answer],
+    columns,
+  };
 }
 
-/** Old time stamps of twelve bytes are written as those of today. */
-function asWritten(tree: SchemaElement[]): SchemaElement[] {
-  return tree.map((element) =>
-    element.type === 'INT96' ? { ...element, type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' } : element,
-  );
-}
-
-function guessedTrees(rows: readonly Row[]): SchemaElement[][] {
+/** Only rows of JSON can have other fields, or values of another type, than the first ones. */
+function guessedTrees(rows: readonly Row[]): TableElement[][] {
   const types = columnTypes();
-  let onlyText = true;
-  for (const { fields } of rows) {
-    types.see(fields ?? { text: '' });
-    if (fields) onlyText = false;
+  for (const { fields } of rows) types.see(fields ?? { text: '' });
+  const elements: TableElement[] = types.elements();
+  if (rows.some(({ json }) => json !== undefined)) {
+    let name = REST;
+    for (let i = 2; elements.some((element) => element.name === name); i++) name = `${REST}_${i}`;
+    elements.push({ ...string(name), rest: true });
   }
-  return [...types.elements(), ...(onlyText ? [] : [string(REST)])].map((element) => [element]);
+  return elements.map((element) => [element]);
 }
 
 /** Finds for every field the type that holds all its values: numbers, truth values, or else strings. */
@@ -110,14 +115,18 @@ function fitting(value: unknown, { type, converted_type, num_children }: SchemaE
   if (type === 'DOUBLE') return typeof value === 'number' ? value : null;
   if (type === 'BOOLEAN') return typeof value === 'boolean' ? value : null;
   if (type === 'BYTE_ARRAY' && converted_type === 'UTF8')
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    return typeof value === 'string' || value instanceof Uint8Array ? value : JSON.stringify(value);
   return value;
 }
 
-function restOf({ fields = {} }: Row, elements: ReadonlyMap<string, SchemaElement>, key: string) {
+function restOf({ fields = {} }: Row, elements: ReadonlyMap<string, TableElement>, key: string) {
   const left = Object.entries(fields).filter(([name, value]) => {
     const element = elements.get(name);
-    return name !== key && value != null && (element === undefined || fitting(value, element) === null);
+    return (
+      name !== key &&
+      value != null &&
+      (element === undefined || element.rest || fitting(value, element) === null)
+    );
   });
   return left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : null;
 }

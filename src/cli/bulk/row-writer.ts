@@ -1,9 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { SchemaElement } from 'hyparquet';
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { ByteWriter } from 'hyparquet-writer';
 import { ANSWER_KEYS, type BulkFormat, type BulkOp } from './answer-key.js';
 import { explaining } from './file-error.js';
+import { ParquetFile } from './parquet-file.js';
 import { type ParquetTable, tableFor } from './parquet-table.js';
 import type { Row } from './row.js';
 import { writeWhole } from './write-whole.js';
@@ -94,13 +95,13 @@ function parquetWriter(file: FileHandle, job: OutputJob, kept: Kept | undefined)
   let characters = 0;
   let size = kept?.size ?? 0;
   let table: ParquetTable | undefined;
-  let writer: ParquetWriter | undefined;
+  let writer: ParquetFile | undefined;
   const bytes = new ByteWriter();
-  const parsed = job.op === 'analyze' || job.op === 'nouns' || job.op === 'sentences';
+  const parsed = job.op !== 'correct' && job.op !== 'space';
 
   function begin(rows: readonly Row[], schema = job.schema, groups: unknown[] = []) {
     table = tableFor(job.op, rows, schema);
-    writer = new ParquetWriter({ writer: bytes, schema: table.schema });
+    writer = new ParquetFile(bytes, table);
     if (groups.length === 0) return;
     bytes.index = 0;
     bytes.offset = size;

@@ -58,3 +58,8 @@ export function morphemeRows(
     }
   return rows;
 }
+
+/** The same rows with the class of each segment, which is what tokens have, in the place of its tag. */
+export function tokenRows(text: string, sentences: readonly Sentence[], encoding: EncodingType) {
+  return morphemeRows(text, sentences, encoding).map((row) => ({ ...row, tag: hintOf(row.tag) }));
+}

@@ -1,7 +1,7 @@
 import type { Handler } from '../../analysis/pool/worker-protocol.js';
 import type { Analyser } from '../../analysis/types.js';
 import type { EncodingType } from '../../wire/messages.js';
-import { nounsOf } from '../render/compact.js';
+import { nounsOf, tokenRows } from '../render/compact.js';
 import { renderTokens } from '../render/render-analysis.js';
 import { tokenLines } from '../render/render-text.js';
 import { type Format, renderedAnalysis } from '../render/rendered-analysis.js';
@@ -57,11 +57,12 @@ function renderHandlers(analyser: Analyser): Record<RenderOp, Render> {
     async tokenize(texts, options, extra) {
       const { encoding, format } = extra as RenderExtra;
       const analyses = await analyser.analyse(texts, options);
-      return texts.map((text, i) =>
-        format === 'json' || format === 'rows'
+      return texts.map((text, i) => {
+        if (format === 'rows') return JSON.stringify(tokenRows(text, analyses[i]!, encoding));
+        return format === 'json'
           ? JSON.stringify(renderTokens(text, analyses[i]!, encoding))
-          : tokenLines(text, analyses[i]!, format === 'text' ? '\n' : ' '),
-      );
+          : tokenLines(text, analyses[i]!, format === 'text' ? '\n' : ' ');
+      });
     },
     async nouns(texts, options, extra) {
       const { format } = extra as RenderExtra;
