@@ -42,15 +42,6 @@ export function keyOf(asked: unknown): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
 
-/**
- * Who may write a result anew without being asked: the same command for the same input. An input or a dictionary that
- * has changed since is still the same one.
- */
-export function ownerOf({ op, options, settings, inputs }: Asked, index: number): string {
-  const dictionaries = settings.dictionaries?.map(([name]) => name);
-  return keyOf({ op, options, settings: { ...settings, dictionaries }, input: inputs[index]!.path });
-}
-
 /** What is not as it was, in words. */
 export function differences(before: Asked, now: Asked): string {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

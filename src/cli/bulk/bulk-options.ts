@@ -46,8 +46,8 @@ export const BULK_OPTIONS = {
   },
   force: {
     type: 'boolean',
-    text: '(--out) 끝나지 않은 결과나 다른 입력, 옵션의 결과를 버리고 처음부터 합니다.',
-    english: '(--out) Throw away unfinished results, and those of other inputs or options, and start anew.',
+    text: '(--out) 끝나지 않은 결과나 다른 입력의 결과를 버리고 처음부터 합니다.',
+    english: '(--out) Throw away unfinished results, and those of other inputs, and start anew.',
   },
 } as const satisfies Options;
 

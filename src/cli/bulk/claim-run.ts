@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../usage-error.js';
-import { type Asked, differences, keyOf, ownerOf } from './asked.js';
+import { type Asked, differences, keyOf } from './asked.js';
 import type { BulkOptions } from './bulk-options.js';
 import { type Progressed, readJournal, type Written, writeJournal } from './journal.js';
 import { type MadeResults, readMade, writeMade } from './made-results.js';
@@ -89,8 +89,7 @@ async function claim(wanted: Wanted): Promise<Claim | Finished> {
   for (const { name } of unfinished)
     for (const kind of ['journal', 'errors.tsv']) rmSync(join(hidden, `${name}.${kind}`), { force: true });
   const name = own?.name ?? freeSlot(slots, asked, outputs);
-  for (const [i, output] of outputs.entries())
-    made[output] = { owner: ownerOf(asked, i), input: asked.inputs[i]!.path };
+  for (const [i, output] of outputs.entries()) made[output] = { input: asked.inputs[i]!.path };
   const begun = await taken(name, wanted, fresh());
   await begun.keep();
   await writeMade(madePath(hidden), made);
@@ -129,7 +128,6 @@ async function taken(
       const { rows, bad, stdin } = state;
       for (const [i, output] of outputs.entries())
         made[output] = {
-          owner: ownerOf(asked, i),
           input: asked.inputs[i]!.path,
           whole: { job: keyOf(asked), size: state.whole[i]!, rows, bad, stdin },
         };
@@ -241,19 +239,17 @@ function finishedBefore(wanted: Wanted, own: Slot | undefined): Finished['finish
   );
 }
 
-/** The same command for the same input makes its result again; nothing else is written over unasked. */
+/** A command for the same input makes its result again, with whatever options; nothing else is written over unasked. */
 function protectOthers({ asked, outputs, out, made }: Wanted): void {
   for (const [i, name] of outputs.entries()) {
     const path = join(out, name);
     const maker = made[name];
     // An empty file has nothing to lose.
-    if (!statsOf(path)?.size || maker?.owner === ownerOf(asked, i)) continue;
+    if (!statsOf(path)?.size || maker?.input === asked.inputs[i]!.path) continue;
     const whose =
       maker === undefined
         ? '이 명령이 만들지 않은 파일이 이미 있습니다'
-        : maker.input === asked.inputs[i]!.path
-          ? '다른 옵션으로 만든 결과가 이미 있습니다'
-          : `다른 입력(${maker.input})의 결과가 이미 있습니다`;
+        : `다른 입력(${maker.input})의 결과가 이미 있습니다`;
     throw new UsageError(`${path}: ${whose}. 다른 --out을 적거나, 덮어쓰려면 --force를 쓰세요.`);
   }
 }

@@ -4,7 +4,6 @@ import type { Consumed } from './stdin-digest.js';
 
 /** Where a result comes from; with what the run found, once it is whole. */
 export interface Made {
-  owner: string;
   input: string;
   whole?: { job: string; size: number; rows: number; bad: number; stdin?: Consumed };
 }
