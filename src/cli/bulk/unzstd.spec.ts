@@ -40,6 +40,26 @@ describe('Zstandard', () => {
   });
 });
 
+describe('damaged Zstandard', () => {
+  const damaged = (byte: number, bit: number) => {
+    const bytes = Buffer.from(PACKED);
+    bytes[byte]! ^= 1 << bit;
+    return textOf(bytes).catch(({ message }: Error) => message);
+  };
+
+  it('is never taken for what it was, wherever the damage is', async () => {
+    for (let byte = 4; byte < PACKED.length; byte += 3) {
+      const answer = await damaged(byte, byte % 8);
+      // Of the header a bit means nothing.
+      expect(answer === TEXT || /(?:손상|끊겼|창이 너무)/.test(answer), `${byte}: ${answer}`).toBe(true);
+    }
+  });
+
+  it('ends even where the decoder would go round for ever', async () => {
+    expect(await damaged(10, 1)).toContain('손상');
+  }, 30_000);
+});
+
 describe('the first bytes of an input', () => {
   it('decide no later than they must', async () => {
     expect(await textOf(...byteByByte(Buffer.from('(가)')))).toBe('(가)');

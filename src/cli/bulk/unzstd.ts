@@ -1,10 +1,13 @@
-import { Decompress, type ZstdError, ZstdErrorCode } from 'fzstd';
+import { Decompress, ZstdErrorCode } from 'fzstd';
 import { type ByteReader, byteReader } from './byte-reader.js';
+import { withinTime } from './within-time.js';
 import { xxh64 } from './xxh64.js';
 
 const MAGIC = 0xfd2fb528;
 /** Frames with anything in them that is not meant for who unpacks, such as sizes for unpacking in parallel. */
 const SKIPPABLE = 0x184d2a50;
+/** A block is 128 kB at most; some that are damaged would never be unpacked. */
+const BLOCK_MS = 5000;
 export const CUT = '파일이 중간에서 끊겼습니다.';
 export const DAMAGED = '내용이 손상되었습니다.';
 
@@ -48,7 +51,8 @@ async function* unpackedFrame(magic: Uint8Array, input: ByteReader): AsyncGenera
     const block = await blockOf(input);
     last = block.last;
     const checksum = last && checked ? await exactly(input, 4) : new Uint8Array(0);
-    stream.push(Buffer.concat([before, block.bytes, checksum]), last);
+    const packed = Buffer.concat([before, block.bytes, checksum]);
+    withinTime(BLOCK_MS, () => stream.push(packed, last));
     for (const chunk of ready.splice(0)) {
       written += chunk.length;
       if (checked) sum.add(chunk);
@@ -108,7 +112,10 @@ function numberOf(bytes: Uint8Array): number {
 }
 
 function reasonOf(error: Error): string {
-  const code = (error as Partial<ZstdError>).code;
+  const { code } = error as Error & { code?: unknown };
+  // Nothing but damage brings the decoder to its knees.
+  if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' || error instanceof RangeError || error instanceof TypeError)
+    return DAMAGED;
   if (typeof code !== 'number') return error.message;
   if (code === ZstdErrorCode.WindowSizeTooLarge) return '창이 너무 큽니다. --long 없이 다시 압축해 주세요.';
   return code === ZstdErrorCode.UnexpectedEOF ? CUT : DAMAGED;
