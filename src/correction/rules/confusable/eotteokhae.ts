@@ -43,10 +43,15 @@ export const rule: Rule = {
       '어떡해',
     ),
     byPattern(new RegExp(`(?<= |^)어떡해(?=${DOING})`), (m, line) =>
-      modifies(line, m) ? '어떻게' : undefined,
+      modifies(line, m) || isAsked(line, m) ? '어떻게' : undefined,
     ),
   ),
 };
+
+/** 어떡해 그런 말을 하니?: one question, whatever stands between. */
+function isAsked({ text }: LineView, { 0: written, index }: RegExpExecArray): boolean {
+  return /^[^.!?…]+\?/.test(text.slice(index + written.length));
+}
 
 /** 어떻해 사는지, 어떻해 왔어?: how something is done; 어떻해 늦었어 cries out first and then tells why. */
 function modifies(line: LineView, { 0: written, index }: RegExpExecArray): boolean {
