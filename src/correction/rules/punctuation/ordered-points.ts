@@ -31,6 +31,7 @@ export const rule: Rule = {
     '마지막으로 뵌 지 오래되었습니다.',
     '노래 끝으로 갈수록 목이 쉬었다.',
     '둘째 악장은 느리고 쓸쓸하다.',
+    '둘째 줄이다.',
     '첫째 비결은 꾸준한 연습이다.',
     '첫째 그림은 바다를 담고 둘째 그림은 산을 담는다.',
   ],
@@ -101,7 +102,10 @@ function isPoint({ next, counted }: Ordinal, ordinals: readonly Ordinal[]): bool
   return !RANKED.test(counted) && ordinals.filter((other) => other.counted === counted).length < 2;
 }
 
-function countedIn({ morphemes }: WordView): string | undefined {
+function countedIn({ morphemes, surface }: WordView): string | undefined {
   const { tag, form } = morphemes[0]!;
-  return tag === 'NNG' && morphemes.every((one) => /^(?:N|J|XSN|S)/.test(one.tag)) ? form : undefined;
+  // 첫째 줄이다 may be read as a verb (줄이다), but a line is what is counted.
+  const named = /^([가-힣]+?)(?:이다|이었다|입니다|이에요|이야)[.!?]*$/.exec(surface)?.[1];
+  if (named && RANKED.test(named)) return named;
+  return tag === 'NNG' && morphemes.every((one) => /^(?:N|J|XSN|S|VCP|E)/.test(one.tag)) ? form : undefined;
 }
