@@ -71,6 +71,8 @@ class Stream:
 
     def __init__(self, connected: Callable[[], Union[Engine, Server]], op: str, settings: Dict[str, Any]) -> None:
         self._connected, self._op, self._settings = connected, op, settings
+        #: Batches that may be on their way, by who was asked last.
+        self._most = AHEAD
 
     def lines(self, texts: Iterator[Any]) -> Iterator[Optional[bytes]]:
         """One line of JSON a text; a few batches are on their way at a time."""
@@ -80,7 +82,7 @@ class Stream:
             for batch in source.batches():
                 window.append(self._sent(batch))
                 until = time.monotonic() + source.slowness * PATIENCE
-                while window and (self._is_full(window) or _is_ready(window[0], until)):
+                while window and (len(window) >= self._most or _is_ready(window[0], until)):
                     yield from self._taken(window[0])
                     window.popleft()
             while window:
@@ -94,13 +96,12 @@ class Stream:
             raise source.failure
 
     def _submit(self, batch: List[Optional[str]]) -> Call:
-        return self._connected().submit(self._op, [text for text in batch if text is not None], self._settings)
+        connection = self._connected()
+        self._most = connection.threads * AHEAD
+        return connection.submit(self._op, [text for text in batch if text is not None], self._settings)
 
     def _sent(self, batch: List[Optional[str]]) -> Sent:
         return Sent(batch, self._submit(batch), os.getpid())
-
-    def _is_full(self, window: Deque[Sent]) -> bool:
-        return len(window) >= self._connected().threads * AHEAD
 
     def _taken(self, sent: Sent) -> Iterator[Optional[bytes]]:
         call = sent.call if sent.pid == os.getpid() else self._submit(sent.batch)
