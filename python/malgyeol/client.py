@@ -8,7 +8,6 @@ import threading
 import weakref
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tuple, Type, TypeVar, Union
 
-
 from .call import refuse_at_exit
 from .channel import Connection, Pipe
 from .check_place import check_place
@@ -20,7 +19,6 @@ from .server import Server
 from .stored_dictionaries import checked_name, counted, listed_dictionaries, stored_dictionary
 from .stream import Answers, Stream, Texts, read_answer, texts_of
 from .word_lists import Words, strings, word_sets
-
 
 T = TypeVar("T")
 

@@ -87,6 +87,11 @@ class CorrectOptions(_ServerNames, total=False):
     dictionaries: Iterable[str]
 
 
+def operation_of(what: str) -> str:
+    """What is asked of the engine for a method: what is read off an analysis is one."""
+    return "analyze" if what in ("morphs", "pos", "senses") else what
+
+
 def settings_of(op: str, options: Mapping[str, Any]) -> Dict[str, Any]:
     """What a call carries beside its texts; an option that is None was not given."""
     if op not in OF_OPERATION and op != "correct":

@@ -118,6 +118,19 @@ class Analysis(Answer):
             for morpheme in token["morphemes"]
         ]
 
+    def rows(self) -> List[Dict[str, Any]]:
+        """A flat list of morphemes, as tables hold it: form, tag, begin, length, sentence, eojeol."""
+        rows: List[Dict[str, Any]] = []
+        eojeol = 0
+        for place, sentence in enumerate(self.raw["sentences"]):
+            for token in sentence["tokens"]:
+                for morpheme in token["morphemes"]:
+                    text = morpheme["text"]
+                    row = {"form": text["content"], "tag": morpheme["tag"], "begin": text["beginOffset"]}
+                    rows.append({**row, "length": text["length"], "sentence": place, "eojeol": eojeol})
+                eojeol += 1
+        return rows
+
     def nouns(self) -> List[str]:
         return [
             form

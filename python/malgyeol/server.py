@@ -159,7 +159,7 @@ class Server:
 
     def dictionaries(self) -> List[Dict[str, Any]]:
         answer = json.loads(self.post("CustomDictionaryService/GetCustomDictionaryList", {}))
-        return [{**one, "domain_name": one["domainName"]} for one in answer.get("domainDicts", [])]
+        return list(answer.get("domainDicts", []))
 
     def put_dictionary(self, name: str, words: Iterable[str]) -> None:
         nouns = {"items": {word: 1 for word in words}}
@@ -196,23 +196,9 @@ def _derived(op: str, text: str, analysis: Analysis) -> Any:
     if op == "sentences":
         return [sentence.text for sentence in analysis.sentences]
     if op == "analyze":
-        return _rows(analysis)
+        return analysis.rows()
     spaced, place = "", 0
     for sentence in analysis.sentences:
         spaced += text[place : sentence.begin] + (sentence.refined or sentence.text)
         place = sentence.end
     return spaced + text[place:]
-
-
-def _rows(analysis: Analysis) -> List[Dict[str, Any]]:
-    """An analysis as a flat list of morphemes, as the engine gives it for tables."""
-    rows: List[Dict[str, Any]] = []
-    eojeol = 0
-    for place, sentence in enumerate(analysis.raw["sentences"]):
-        for token in sentence["tokens"]:
-            for morpheme in token["morphemes"]:
-                text = morpheme["text"]
-                row = {"form": text["content"], "tag": morpheme["tag"], "begin": text["beginOffset"]}
-                rows.append({**row, "length": text["length"], "sentence": place, "eojeol": eojeol})
-            eojeol += 1
-    return rows

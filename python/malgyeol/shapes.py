@@ -5,12 +5,11 @@ pandas has the accessor ``.malgyeol`` (pandas_accessor.py) when both are importe
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional
+from typing import Any, List, Optional
 
 from .client import Malgyeol
 from .kiwi import Token, kiwi_tokens
-from .options import settings_of
-from .results import Analysis
+from .options import operation_of, settings_of
 from .shared import shared
 
 __all__ = ["CONTENT", "EXPRESSIONS", "Tagger", "Token", "expression", "kiwi_tokens", "shared", "tokenizer"]
@@ -54,7 +53,6 @@ def tokenizer(text: str) -> List[str]:
 
 #: What a Polars expression can do.
 EXPRESSIONS = ("nouns", "morphs", "sentences", "pos", "analyze", "correct", "space")
-_OPERATION_OF = {"morphs": "analyze", "pos": "analyze"}
 
 
 def expression(column: Any, what: str = "nouns", malgyeol: Optional[Malgyeol] = None, **options: Any) -> Any:
@@ -68,7 +66,7 @@ def expression(column: Any, what: str = "nouns", malgyeol: Optional[Malgyeol] = 
     if what not in EXPRESSIONS:
         raise ValueError(f"알 수 없는 일입니다: {what!r}. {', '.join(EXPRESSIONS)} 가운데서 고르세요.")
     # What is wrong is told here and not when the frame is collected.
-    settings_of(_OPERATION_OF.get(what, what), options)
+    settings_of(operation_of(what), options)
     expr = pl.col(column) if isinstance(column, str) else column
     dtype = _polars_type(what)
 
@@ -98,13 +96,4 @@ def _polars_value(what: str, answer: Any) -> Any:
         return answer.revised
     if what == "pos":
         return [{"form": form, "tag": tag} for form, tag in answer]
-    return _rows(answer) if what == "analyze" else answer
-
-
-def _rows(analysis: Analysis) -> List[Dict[str, Any]]:
-    eojeols = [(number, eojeol) for number, sentence in enumerate(analysis.sentences) for eojeol in sentence.eojeols]
-    return [
-        {"form": m.form, "tag": m.tag, "begin": m.begin, "length": m.end - m.begin, "sentence": sentence, "eojeol": place}
-        for place, (sentence, eojeol) in enumerate(eojeols)
-        for m in eojeol.morphemes
-    ]
+    return answer.rows() if what == "analyze" else answer

@@ -8,7 +8,7 @@ import os
 import sys
 from typing import Any, Dict, List, Optional
 
-from malgyeol.options import settings_of
+from malgyeol.options import operation_of, settings_of
 
 #: Text is slow to analyse: a task over as much as Spark reads at a time (128 MB) would run for half an hour.
 TASK_BYTES = 8 * 2**20
@@ -31,8 +31,6 @@ LOCAL_SETTINGS = {
 #: Everything was done, but some rows could not be; as the command line has it.
 BAD_ROWS = 3
 NOT_JSON = "올바른 JSON이 아닙니다."
-#: What is asked of the engine where that has another name.
-OPERATION_OF = {"morphs": "analyze"}
 WHATS = ["analyze", "correct", "morphs", "nouns", "sentences"]
 
 
@@ -58,7 +56,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
-        settings_of(OPERATION_OF.get(asked.what, asked.what), _call_options(asked))
+        settings_of(operation_of(asked.what), _call_options(asked))
     except (TypeError, ValueError) as error:
         parser.error(str(error))
     # The workers on this machine run the Python that has this package; a cluster is told its own.

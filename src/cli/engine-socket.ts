@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { type EngineParts, serveEngine } from './engine-pipe.js';
+import { isRunning } from './is-running.js';
 
 export interface SocketOptions {
   /** Of a socket in the file system, which only who may open that file can reach. */
@@ -74,13 +75,4 @@ export async function listenForCallers(
     },
     ended,
   };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -2,7 +2,7 @@ import type { Lexicon } from '../../lexicon/lexicon.js';
 import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 
-const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'XSN']);
+export const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'XSN']);
 
 /** 뒤척+이+ㄴ, 뒤+척+이+ㄴ, 글썽인: no noun, but a verb in -이다 that the dictionaries have. */
 export function joinMovement(path: PathMorpheme[], characters: readonly string[], lexicon: Lexicon): void {

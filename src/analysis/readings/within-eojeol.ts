@@ -2,12 +2,11 @@ import { lastCoda, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
-import { joinMovement } from './movement-verbs.js';
+import { joinMovement, NOUNS } from './movement-verbs.js';
 import { isOneWord } from './one-word.js';
 import { settlePacked } from './packed-goods.js';
 import { STEMS } from './stems.js';
 
-const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'XSN']);
 const CASES: ReadonlySet<Tag> = new Set<Tag>(['JKO', 'JKB', 'JKS', 'JKG', 'JKC']);
 const ROOTS: ReadonlySet<Tag> = new Set<Tag>(['XR', 'NNG']);
 /** What particles stand behind without 이다: 먹어서라도, 집에서라도, 언제든지. */

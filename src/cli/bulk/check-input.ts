@@ -1,8 +1,8 @@
 import { UsageError } from '../usage-error.js';
-import { START } from './claim-run.js';
 import { explained, FileError } from './file-error.js';
 import { type InputFile, openBytes } from './input-file.js';
 import { openInput, type Reading } from './open-input.js';
+import { START } from './row.js';
 
 /** Before the first row is done it is known that every file can be read and has the column that was asked for. */
 export async function checkInput(input: InputFile, reading: Reading): Promise<void> {

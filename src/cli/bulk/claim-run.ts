@@ -6,10 +6,8 @@ import type { BulkOptions } from './bulk-options.js';
 import { type Progressed, readJournal, type Written, writeJournal } from './journal.js';
 import { type MadeResults, readMade, writeMade } from './made-results.js';
 import { makeDirectory, statsOf } from './output-paths.js';
-import type { Place } from './row.js';
+import { START } from './row.js';
 import { isLocked, type Release, takeLock, waitForLock } from './run-lock.js';
-
-export const START: Place = { position: 0, line: 1 };
 
 /** A run that has its journal, its list of bad rows and its outputs for itself. */
 export interface Claim {

@@ -1,7 +1,8 @@
 import { UsageError } from '../usage-error.js';
 import { byteLines } from './byte-lines.js';
 import { type CsvRecord, csvRecords } from './csv-records.js';
-import type { BadRow, Place, Row, Rows } from './row.js';
+import { missingColumn } from './missing-column.js';
+import { type BadRow, type Place, type Row, type Rows, START } from './row.js';
 import type { Source } from './source.js';
 import { wrongEncoding, wrongEncodingOf } from './wrong-encoding.js';
 
@@ -16,8 +17,6 @@ interface Table {
   /** The index of the column with the texts. */
   column: number;
 }
-
-const START: Place = { position: 0, line: 1 };
 
 /** A CSV or TSV with the names of its columns in the first record. `chunks` gives the file from its start. */
 export async function openCsv(
@@ -53,11 +52,7 @@ function tableOf(record: CsvRecord | undefined, columnName: string | undefined, 
   const names = record.cells;
   const wanted = columnName ?? 'text';
   const column = names.indexOf(wanted);
-  if (column < 0) {
-    const why =
-      columnName === undefined ? '--column으로 글이 있는 열을 적어 주세요' : `"${columnName}" 열이 없습니다`;
-    return refuse(`${why}. 있는 열: ${names.join(', ')}`);
-  }
+  if (column < 0) return refuse(missingColumn(columnName, names));
   if (names.lastIndexOf(wanted) !== column)
     return refuse(`"${wanted}" 열이 여러 번 나옵니다. 글이 있는 열의 이름은 하나만 남겨 주세요.`);
   return { header: distinct(names, source), column };

@@ -3,12 +3,11 @@ import type { Io } from '../io.js';
 import { ANSWER_KEYS, type BulkOp } from './answer-key.js';
 import { besideAnswer, besideNotice, schemaBesideAnswer } from './beside-answer.js';
 import type { BulkOptions } from './bulk-options.js';
-import { START } from './claim-run.js';
 import { openCsv } from './csv-rows.js';
 import { type InputFile, openBytes } from './input-file.js';
 import { openParquet, type ParquetWish } from './parquet-rows.js';
-import { columnTypes } from './parquet-table.js';
-import { isBad, type Place, type Rows } from './row.js';
+import { columnTypes, stringColumn } from './parquet-table.js';
+import { isBad, type Place, type Rows, START } from './row.js';
 import type { Source } from './source.js';
 import { type Consumed, type DigestedBytes, digested } from './stdin-digest.js';
 import { ndjsonRows, textRows } from './text-rows.js';
@@ -42,8 +41,8 @@ export async function openInput(
   const opened = await openRows(input, reading, place, source, expected);
   const key = ANSWER_KEYS[reading.op];
   const { format } = reading.options;
-  // Only these two write the fields of a row beside its answer.
-  if (format !== 'json' && format !== 'parquet') return opened;
+  // Only these two write the fields of a row beside its answer; a table has renamed its own column.
+  if (input.kind === 'parquet' || (format !== 'json' && format !== 'parquet')) return opened;
   const { rows, schema, ...others } = opened;
   const besides = schema && schemaBesideAnswer(schema, key);
   return { ...others, rows: besideAnswer(rows, key, source), ...(besides ? { schema: besides } : {}) };
@@ -110,8 +109,4 @@ async function ndjsonSchema(
 
 function schemaOf(elements: SchemaElement[]): SchemaElement[] {
   return [{ name: 'root', num_children: elements.length }, ...elements];
-}
-
-function stringColumn(name: string): SchemaElement {
-  return { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' };
 }

@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import type { SchemaElement } from 'hyparquet';
 import { parseFloat16 } from 'hyparquet/src/convert.js';
 import { listItem, mapEntry, type SchemaNode } from './parquet-schema.js';
+import { NOT_UTF8 } from './wrong-encoding.js';
 
 /** A stored value that the output cannot hold unchanged; the message says why. */
 export class UnwritableValue extends Error {}
 
 type ToText = (value: unknown) => string;
 
-const NOT_UTF8 = 'UTF-8이 아닌 바이트가 있습니다.';
 const SECOND = { MILLIS: 3, MICROS: 6, NANOS: 9 } as const;
 const DAY_MS = 86_400_000;
 
@@ -82,17 +82,19 @@ function leafText(element: SchemaElement): ToText {
     return (value) => JSON.stringify(textOf(value as Uint8Array));
   if (type === 'BYTE_ARRAY' || type === 'FIXED_LEN_BYTE_ARRAY')
     return (value) => `"${bufferOf(value as Uint8Array).toString('base64')}"`;
-  if (
-    converted === 'UINT_32' ||
-    (logical?.type === 'INTEGER' && logical.bitWidth === 32 && !logical.isSigned)
-  )
-    return (value) => String((value as number) >>> 0);
-  if (
-    converted === 'UINT_64' ||
-    (logical?.type === 'INTEGER' && logical.bitWidth === 64 && !logical.isSigned)
-  )
-    return (value) => String(BigInt.asUintN(64, value as bigint));
+  if (isUnsigned(element, 32)) return (value) => String((value as number) >>> 0);
+  if (isUnsigned(element, 64)) return (value) => String(BigInt.asUintN(64, value as bigint));
   return String;
+}
+
+function isUnsigned(
+  { converted_type: converted, logical_type: logical }: SchemaElement,
+  bits: number,
+): boolean {
+  return (
+    converted === `UINT_${bits}` ||
+    (logical?.type === 'INTEGER' && logical.bitWidth === bits && !logical.isSigned)
+  );
 }
 
 /** Points in time and times of the day, with as many digits as their unit has. */

@@ -12,6 +12,7 @@ import { compressors } from 'hyparquet-compressors';
 import { UsageError } from '../usage-error.js';
 import type { BulkFormat } from './answer-key.js';
 import { freeName } from './beside-answer.js';
+import { missingColumn } from './missing-column.js';
 import { cellOf } from './parquet-cell.js';
 import { jsonOf, textOf, UnwritableValue } from './parquet-json.js';
 import { columnTrees, type SchemaNode, storedSchema, unusableName } from './parquet-schema.js';
@@ -133,11 +134,8 @@ function textColumn(columns: readonly SchemaNode[], path: string, wished: string
   const name = wished ?? 'text';
   const found = columns.find(({ element }) => element.name === name);
   if (!found) {
-    const why =
-      wished === undefined ? '--column으로 글이 있는 열을 적어 주세요' : `"${wished}" 열이 없습니다`;
-    throw new UsageError(
-      `${path}: ${why}. 있는 열: ${columns.map(({ element }) => element.name).join(', ')}`,
-    );
+    const names = columns.map(({ element }) => element.name);
+    throw new UsageError(`${path}: ${missingColumn(wished, names)}`);
   }
   const { type, converted_type, logical_type, repetition_type } = found.element;
   const isText = type === 'BYTE_ARRAY' && TEXT_KINDS.has(logical_type?.type ?? converted_type);

@@ -16,7 +16,8 @@ export interface ParquetTable {
 /** `rest` marks the column of what the other columns cannot hold, whatever its name. */
 type TableElement = SchemaElement & { rest?: true };
 
-const string = (name: string): SchemaElement => ({
+/** A column of texts. */
+export const stringColumn = (name: string): SchemaElement => ({
   name,
   type: 'BYTE_ARRAY',
   converted_type: 'UTF8',
@@ -29,8 +30,8 @@ const list = (name: string, element: SchemaElement[]): SchemaElement[] => [
 ];
 const MORPHEME: SchemaElement[] = [
   { name: 'element', num_children: 6, repetition_type: 'OPTIONAL' },
-  string('form'),
-  string('tag'),
+  stringColumn('form'),
+  stringColumn('tag'),
   ...['begin', 'length', 'sentence', 'eojeol'].map(
     (name): SchemaElement => ({ name, type: 'INT32', repetition_type: 'OPTIONAL' }),
   ),
@@ -40,8 +41,8 @@ const MORPHEME: SchemaElement[] = [
 export function answerSchema(op: BulkOp): SchemaElement[] {
   const key = ANSWER_KEYS[op];
   if (op === 'analyze' || op === 'tokenize') return list(key, MORPHEME);
-  if (op === 'nouns' || op === 'sentences') return list(key, [string('element')]);
-  return [string(key)];
+  if (op === 'nouns' || op === 'sentences') return list(key, [stringColumn('element')]);
+  return [stringColumn(key)];
 }
 
 /** Holds, as JSON, what the other columns cannot: where the columns were chosen before all rows were seen. */
@@ -79,7 +80,7 @@ function guessedTrees(rows: readonly Row[]): TableElement[][] {
   if (rows.some(({ json }) => json !== undefined)) {
     let name = REST;
     for (let i = 2; elements.some((element) => element.name === name); i++) name = `${REST}_${i}`;
-    elements.push({ ...string(name), rest: true });
+    elements.push({ ...stringColumn(name), rest: true });
   }
   return elements.map((element) => [element]);
 }
@@ -103,7 +104,7 @@ export function columnTypes() {
       [...seen].map(([name, type]): SchemaElement => {
         if (type === 'number') return { name, type: 'DOUBLE', repetition_type: 'OPTIONAL' };
         if (type === 'boolean') return { name, type: 'BOOLEAN', repetition_type: 'OPTIONAL' };
-        return string(name);
+        return stringColumn(name);
       }),
   };
 }

@@ -69,14 +69,8 @@ function onOneLine(answer: string, format: BulkFormat): string {
 
 /** The row as it was, with the answer behind its fields: numbers and spaces of the input stay as they were written. */
 function jsonLine(key: string): (row: Row, answer: string) => string {
-  return ({ json, fields, text }, answer) => {
-    if (json === undefined || (fields && Object.hasOwn(fields, key))) {
-      const { [key]: _, ...others } = fields ?? { text };
-      const written = JSON.stringify(others);
-      return `${written.slice(0, -1)}${written === '{}' ? '' : ','}${JSON.stringify(key)}:${answer}}`;
-    }
-    return `${json.slice(0, -1)},${JSON.stringify(key)}:${answer}}`;
-  };
+  return ({ json, text }, answer) =>
+    `${(json ?? JSON.stringify({ text })).slice(0, -1)},${JSON.stringify(key)}:${answer}}`;
 }
 
 /** Rows of a table that are written together. */

@@ -5,6 +5,8 @@ export interface Place {
   line: number;
 }
 
+export const START: Place = { position: 0, line: 1 };
+
 /** What the input gives for one document. */
 export interface Row {
   /** 1-based line of the input, or row of a table file. */

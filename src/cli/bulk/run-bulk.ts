@@ -7,14 +7,14 @@ import { askedOf, type Settings } from './asked.js';
 import type { BulkOptions } from './bulk-options.js';
 import { type BulkProgress, bulkProgress, count } from './bulk-progress.js';
 import { checkInput, namingFile } from './check-input.js';
-import { type Claim, claimRun, type Finished, START } from './claim-run.js';
+import { type Claim, claimRun, type Finished } from './claim-run.js';
 import { explained } from './file-error.js';
 import { describeInput, type InputFile, openBytes } from './input-file.js';
 import { onInterruption } from './interruption.js';
 import type { Progressed } from './journal.js';
 import { openInput } from './open-input.js';
 import { makeDirectory, outputNames, refuseInputsAsOutputs } from './output-paths.js';
-import { type BadRow, isBad, type Row, type Rows } from './row.js';
+import { type BadRow, isBad, type Row, type Rows, START } from './row.js';
 import { openRowWriter, type RowWriter } from './row-writer.js';
 import { isSameInput, otherInput } from './stdin-digest.js';
 

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { isRunning } from '../is-running.js';
 
 /** Who holds a lock: a number of a process is given again after it has ended, so that its start counts too. */
 interface Holder {
@@ -72,7 +73,7 @@ export function isLocked(path: string): boolean {
   const holder = holderIn(text);
   if (!holder) return age < UNWRITTEN_MS;
   if (holder.host !== hostname()) return age < UNTOUCHED_MS;
-  return isAlive(holder.pid) && startOf(holder.pid) === holder.started;
+  return isRunning(holder.pid) && startOf(holder.pid) === holder.started;
 }
 
 function held(path: string): Release {
@@ -95,15 +96,6 @@ function holderIn(text: string): Holder | undefined {
     return JSON.parse(text) as Holder;
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

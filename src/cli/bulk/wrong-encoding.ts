@@ -2,7 +2,7 @@ import { count } from './bulk-progress.js';
 import { MAX_LINE_BYTES } from './byte-lines.js';
 import type { Source } from './source.js';
 
-const NOT_UTF8 = 'UTF-8이 아닌 바이트가 있습니다.';
+export const NOT_UTF8 = 'UTF-8이 아닌 바이트가 있습니다.';
 const TOO_LONG = `줄이 너무 깁니다 (한 줄은 ${count(MAX_LINE_BYTES)}바이트까지).`;
 const SYLLABLE = /[가-힣]/;
 
