@@ -1,29 +1,22 @@
 import {
   type AsyncBuffer,
-  asyncBufferFromFile,
   type FileMetaData,
   parquetMetadataAsync,
-  parquetReadObjects,
   parquetSchema,
-  type RowGroup,
   type SchemaElement,
 } from 'hyparquet';
-import { compressors } from 'hyparquet-compressors';
 import { UsageError } from '../usage-error.js';
 import type { BulkFormat } from './answer-key.js';
 import { freeName } from './beside-answer.js';
+import { fileSlices } from './file-slices.js';
 import { missingColumn } from './missing-column.js';
 import { cellOf } from './parquet-cell.js';
 import { jsonOf, textOf, UnwritableValue } from './parquet-json.js';
 import { columnTrees, type SchemaNode, storedSchema, unusableName } from './parquet-schema.js';
+import { valuesFrom } from './parquet-steps.js';
 import type { BadRow, Place, Row, Rows } from './row.js';
 
-/**
- * Uncompressed bytes of a table that are held at a time. Each step reads its columns from the start of their group, so
- * that many small steps through a large group would take long.
- */
-const STEP_BYTES = 128 * 2 ** 20;
-/** Rows made of them at a time. */
+/** Rows handed on at a time. */
 const ROWS_TOGETHER = 2_000;
 
 export interface ParquetInput {
@@ -63,20 +56,9 @@ export async function openParquet(path: string, wish: ParquetWish): Promise<Parq
   const stored = { ...metadata, schema: storedSchema(metadata.schema) };
   const columns = wish.format === 'compact' || wish.format === 'text' ? [column] : undefined;
   async function* rows({ position }: Place): Rows {
-    let groupStart = 0;
-    for (const group of metadata.row_groups) {
-      const count = Number(group.num_rows);
-      const groupEnd = groupStart + count;
-      const steps = Math.max(1, Math.ceil(bytesOf(group, columns) / STEP_BYTES));
-      const step = Math.ceil(count / steps);
-      for (let begin = Math.max(groupStart, position); begin < groupEnd; begin += step) {
-        const rowEnd = Math.min(begin + step, groupEnd);
-        const found = await readRows({ file, metadata: stored, columns, rowStart: begin, rowEnd });
-        for (let at = 0; at < found.length; at += ROWS_TOGETHER)
-          yield found.slice(at, at + ROWS_TOGETHER).map((values, i) => rowOf(values, begin + at + i));
-      }
-      groupStart = groupEnd;
-    }
+    for await (const { start, values } of valuesFrom(position, { file, metadata: stored, columns }))
+      for (let at = 0; at < values.length; at += ROWS_TOGETHER)
+        yield values.slice(at, at + ROWS_TOGETHER).map((row, i) => rowOf(row, start + at + i));
   }
   const schema = [
     metadata.schema[0]!,
@@ -88,16 +70,8 @@ export async function openParquet(path: string, wish: ParquetWish): Promise<Parq
   return { schema, renamed, total: Number(metadata.num_rows), rows };
 }
 
-function bytesOf({ columns }: RowGroup, wanted: readonly string[] | undefined): number {
-  let bytes = 0;
-  for (const { meta_data } of columns)
-    if (meta_data && (!wanted || wanted.includes(meta_data.path_in_schema[0]!)))
-      bytes += Number(meta_data.total_uncompressed_size);
-  return bytes;
-}
-
 async function readable(path: string): Promise<{ file: AsyncBuffer; metadata: FileMetaData }> {
-  const file = await asyncBufferFromFile(path);
+  const file = await fileSlices(path);
   if (file.byteLength === 0) throw new UsageError(`${path}: 빈 파일입니다. Parquet 파일이 아닙니다.`);
   try {
     return { file, metadata: await parquetMetadataAsync(file, { geoparquet: false }) };
@@ -106,24 +80,6 @@ async function readable(path: string): Promise<{ file: AsyncBuffer; metadata: Fi
       `${path}: Parquet 파일이 아니거나 깨졌습니다(끝의 메타데이터를 읽을 수 없습니다). 덜 받은 파일이 아닌지 확인해 주세요.`,
       { cause },
     );
-  }
-}
-
-async function readRows(part: {
-  file: AsyncBuffer;
-  metadata: FileMetaData;
-  columns: string[] | undefined;
-  rowStart: number;
-  rowEnd: number;
-}): Promise<Array<Record<string, unknown>>> {
-  const parsers = { timestampFromNanoseconds: (value: bigint) => value as never };
-  try {
-    return await parquetReadObjects({ ...part, compressors, utf8: false, geoparquet: false, parsers });
-  } catch (cause) {
-    const rows = `${part.rowStart + 1}번째 행부터 ${part.rowEnd}번째 행까지`;
-    throw new Error(`Parquet의 ${rows}를 읽을 수 없습니다. 파일이 깨졌거나 다룰 수 없는 압축입니다.`, {
-      cause,
-    });
   }
 }
 
