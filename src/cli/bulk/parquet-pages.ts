@@ -15,6 +15,7 @@ export type PagesOfColumns = Record<string, PageLocation[]>;
 
 /** Headers are some tens of bytes long, unless they hold the least and the greatest value of a page. */
 const HEADER_BYTES = 1024;
+const MOST_HEADER_BYTES = 2 ** 24;
 
 /**
  * The pages of the columns of a group, found by stepping from header to header, so that some rows of a large group can
@@ -25,14 +26,16 @@ export async function pagesOf(
   metadata: FileMetaData,
   group: RowGroup,
   columns: readonly string[] | undefined,
+  headerBytes = HEADER_BYTES,
 ): Promise<PagesOfColumns> {
   const root = parquetSchema(metadata);
   const found: PagesOfColumns = {};
   for (const { meta_data } of group.columns) {
     if (!meta_data || (columns && !columns.includes(meta_data.path_in_schema[0]!))) continue;
     const isList = getMaxRepetitionLevel(getTreePath(root, meta_data.path_in_schema)) > 0;
-    const pages = await pagesOfColumn(file, meta_data, isList, Number(group.num_rows));
-    if (pages) found[meta_data.path_in_schema.join('.')] = pages;
+    const pages = await pagesOfColumn(file, meta_data, isList, headerBytes);
+    if (pages && pages.rows === Number(group.num_rows))
+      found[meta_data.path_in_schema.join('.')] = pages.locations;
   }
   return found;
 }
@@ -41,14 +44,14 @@ async function pagesOfColumn(
   file: AsyncBuffer,
   column: ColumnMetaData,
   isList: boolean,
-  rowsOfGroup: number,
-): Promise<PageLocation[] | undefined> {
-  const pages: PageLocation[] = [];
+  headerBytes: number,
+): Promise<{ locations: PageLocation[]; rows: number } | undefined> {
+  const locations: PageLocation[] = [];
   let at = Number(column.dictionary_page_offset || column.data_page_offset);
   const end = at + Number(column.total_compressed_size);
   let row = 0;
   while (at < end) {
-    const { header, length } = await headerAt(file, at, end);
+    const { header, length } = await headerAt(file, at, end, headerBytes);
     const size = length + header.compressed_page_size;
     const rows = isList
       ? header.data_page_header_v2?.num_rows
@@ -56,22 +59,22 @@ async function pagesOfColumn(
     if (!(size > 0)) return undefined;
     if (header.type === 'DATA_PAGE' || header.type === 'DATA_PAGE_V2') {
       if (rows === undefined) return undefined;
-      pages.push({ offset: BigInt(at), compressed_page_size: size, first_row_index: BigInt(row) });
+      locations.push({ offset: BigInt(at), compressed_page_size: size, first_row_index: BigInt(row) });
       row += rows;
     }
     at += size;
   }
-  return pages.length > 0 && row === rowsOfGroup ? pages : undefined;
+  return { locations, rows: row };
 }
 
-async function headerAt(file: AsyncBuffer, at: number, end: number) {
-  for (let length = HEADER_BYTES; ; length *= 16) {
+async function headerAt(file: AsyncBuffer, at: number, end: number, first: number) {
+  for (let length = first; ; length *= 16) {
     const stop = Math.min(at + length, end);
     const reader = { view: new DataView(await file.slice(at, stop)), offset: 0 };
     try {
       return { header: parquetHeader(reader), length: reader.offset };
     } catch (error) {
-      if (!(error instanceof RangeError) || stop === end) throw error;
+      if (stop === end || length > MOST_HEADER_BYTES) throw error;
     }
   }
 }

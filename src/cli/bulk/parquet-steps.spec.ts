@@ -5,6 +5,7 @@ import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
 import { parquetWriteFile } from 'hyparquet-writer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileSlices } from './file-slices.js';
+import { pagesOf } from './parquet-pages.js';
 import { valuesFrom } from './parquet-steps.js';
 
 const ROWS = 3_000;
@@ -44,6 +45,16 @@ describe('a large group of a Parquet file', () => {
     expect(whole).toHaveLength(ROWS);
     for (const stepBytes of [3_000, 20_000]) expect(await read(file, 0, stepBytes)).toEqual(whole);
     expect(await read(file, 1_234, 10_000)).toEqual(whole.slice(1_234));
+  });
+
+  it('is known by its pages, however long their headers are', async () => {
+    const file = await fileSlices(path);
+    const metadata = await parquetMetadataAsync(file);
+    const group = metadata.row_groups[0]!;
+    const found = await pagesOf(file, metadata, group, undefined);
+    expect(Object.values(found).every((pages) => pages.length > 0)).toBe(true);
+    expect(found.text!.length).toBeGreaterThan(5);
+    expect(await pagesOf(file, metadata, group, undefined, 4)).toEqual(found);
   });
 
   it('is not read again from its start at every step', async () => {
