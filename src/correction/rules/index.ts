@@ -203,6 +203,7 @@ import { rule as wordsGrownTogether } from './spacing/words-grown-together.js';
 import { rule as writtenNumbers } from './spacing/written-numbers.js';
 import { rule as addedSounds } from './spelling/added-sounds.js';
 import { rule as adverbRoots } from './spelling/adverb-roots.js';
+import { rule as aeE } from './spelling/ae-e.js';
 import { rule as causativeStems } from './spelling/causative-stems.js';
 import { rule as compoundStems } from './spelling/compound-stems.js';
 import { rule as consonantSuffixes } from './spelling/consonant-suffixes.js';
@@ -224,6 +225,7 @@ import { rule as nounSuffixes } from './spelling/noun-suffixes.js';
 import { rule as originalForms } from './spelling/original-forms.js';
 import { rule as originalSounds } from './spelling/original-sounds.js';
 import { rule as palatalization } from './spelling/palatalization.js';
+import { rule as passiveI } from './spelling/passive-i.js';
 import { rule as repeatedSyllables } from './spelling/repeated-syllables.js';
 import { rule as rieulCompounds } from './spelling/rieul-compounds.js';
 import { rule as saisiot } from './spelling/saisiot.js';
@@ -245,11 +247,13 @@ import { rule as guGwi } from './standard/gu-gwi.js';
 import { rule as homophoneSpellings } from './standard/homophone-spellings.js';
 import { rule as kanGan } from './standard/kan-gan.js';
 import { rule as longStandard } from './standard/long-standard.js';
+import { rule as misrememberedWords } from './standard/misremembered-words.js';
 import { rule as mistakenWords } from './standard/mistaken-words.js';
 import { rule as nativeWords } from './standard/native-words.js';
 import { rule as obsoleteWords } from './standard/obsolete-words.js';
 import { rule as oneOfSynonyms } from './standard/one-of-synonyms.js';
 import { rule as ordinals } from './standard/ordinals.js';
+import { rule as plainSounds } from './standard/plain-sounds.js';
 import { rule as ryeogo } from './standard/ryeogo.js';
 import { rule as seumnida } from './standard/seumnida.js';
 import { rule as shortStandard } from './standard/short-standard.js';
@@ -465,6 +469,7 @@ export const RULES: readonly Rule[] = inOrder([
   writtenNumbers,
   addedSounds,
   adverbRoots,
+  aeE,
   causativeStems,
   compoundStems,
   consonantSuffixes,
@@ -486,6 +491,7 @@ export const RULES: readonly Rule[] = inOrder([
   originalForms,
   originalSounds,
   palatalization,
+  passiveI,
   repeatedSyllables,
   rieulCompounds,
   saisiot,
@@ -507,11 +513,13 @@ export const RULES: readonly Rule[] = inOrder([
   homophoneSpellings,
   kanGan,
   longStandard,
+  misrememberedWords,
   mistakenWords,
   nativeWords,
   obsoleteWords,
   oneOfSynonyms,
   ordinals,
+  plainSounds,
   ryeogo,
   seumnida,
   shortStandard,
