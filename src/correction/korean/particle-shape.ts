@@ -4,6 +4,7 @@ const PAIRS: ReadonlyArray<readonly [string, string]> = [
   ['이', '가'],
   ['을', '를'],
   ['과', '와'],
+  ['이랑', '랑'],
 ];
 
 /** The shape that a particle has behind this word; undefined where it has only one. */

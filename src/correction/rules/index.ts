@@ -2,6 +2,7 @@
 import { inOrder } from '../rule/in-order.js';
 import type { Rule } from '../rule/rule.js';
 import { rule as doublePassive } from './agreement/double-passive.js';
+import { rule as egeE } from './agreement/ege-e.js';
 import { rule as indirectQuote } from './agreement/indirect-quote.js';
 import { rule as needlessCausative } from './agreement/needless-causative.js';
 import { rule as negativeAdverbs } from './agreement/negative-adverbs.js';
@@ -103,6 +104,7 @@ import { rule as loanwordSh } from './foreign/loanword-sh.js';
 import { rule as loanwordTense } from './foreign/loanword-tense.js';
 import { rule as loanwordVowel } from './foreign/loanword-vowel.js';
 import { rule as loanwords } from './foreign/loanwords.js';
+import { rule as addedToEndings } from './inflection/added-to-endings.js';
 import { rule as anAnh } from './inflection/an-anh.js';
 import { rule as bieupIrregular } from './inflection/bieup-irregular.js';
 import { rule as contractedPast } from './inflection/contracted-past.js';
@@ -121,11 +123,13 @@ import { rule as liaisonSpelling } from './inflection/liaison-spelling.js';
 import { rule as neunji } from './inflection/neunji.js';
 import { rule as numerals } from './inflection/numerals.js';
 import { rule as pastCoda } from './inflection/past-coda.js';
+import { rule as raeRe } from './inflection/rae-re.js';
 import { rule as recalledDe } from './inflection/recalled-de.js';
 import { rule as regularStems } from './inflection/regular-stems.js';
 import { rule as reoRyeo } from './inflection/reo-ryeo.js';
 import { rule as reuIrregular } from './inflection/reu-irregular.js';
 import { rule as rieulDrop } from './inflection/rieul-drop.js';
+import { rule as rieulNoun } from './inflection/rieul-noun.js';
 import { rule as shortForms } from './inflection/short-forms.js';
 import { rule as stemYeo } from './inflection/stem-yeo.js';
 import { rule as tenseEndings } from './inflection/tense-endings.js';
@@ -268,6 +272,7 @@ import { rule as utWit } from './standard/ut-wit.js';
 /** Every rule; where two find the same place the earlier one wins. */
 export const RULES: readonly Rule[] = inOrder([
   doublePassive,
+  egeE,
   indirectQuote,
   needlessCausative,
   negativeAdverbs,
@@ -369,6 +374,7 @@ export const RULES: readonly Rule[] = inOrder([
   loanwordTense,
   loanwordVowel,
   loanwords,
+  addedToEndings,
   anAnh,
   bieupIrregular,
   contractedPast,
@@ -387,11 +393,13 @@ export const RULES: readonly Rule[] = inOrder([
   neunji,
   numerals,
   pastCoda,
+  raeRe,
   recalledDe,
   regularStems,
   reoRyeo,
   reuIrregular,
   rieulDrop,
+  rieulNoun,
   shortForms,
   stemYeo,
   tenseEndings,

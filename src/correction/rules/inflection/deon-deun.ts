@@ -1,6 +1,8 @@
 import { type LineView, morphemesIn } from '../../line/line-view.js';
+import { byEndings } from '../../rule/by-endings.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** -던 looks back, -든 lets the listener choose. */
@@ -33,6 +35,30 @@ function unlessStem(m: RegExpExecArray, line: LineView): string | undefined {
   return isStem || /[힘만물시잠병철깃떠거흔찌어아려]$/.test(line.text.slice(0, m.index)) ? undefined : '던';
 }
 
+/** Who is asked or who wonders; what is wondered at is looked back at. */
+const WONDERS = /얼마나|어찌나|하도|누가|누구|무엇|뭐가|뭘|언제|어디|어떻|어떤|왜|몇|글쎄|아마|였던|과연/;
+/** How many words before the ending the condition may stand. */
+const CONDITION_REACH = 5;
+
+/** 싫으면 가던가: told to somebody under a condition, it is a choice; 갔던가 and what is asked look back. */
+function chosen(line: LineView): Finding[] {
+  if (!/던[가지]/.test(line.text)) return [];
+  const out: Finding[] = [];
+  for (const { index, surface, begin, morphemes } of line.words) {
+    const match = /던[가지](?=[.!~ㅋㅎㅠㅜ]*$)/.exec(surface);
+    const at = morphemes.findIndex(({ form, tag }) => /^E[CF]$/.test(tag) && /^던[가지]$/.test(form));
+    if (!match || !/^(?:VV|XSV|VX)$/.test(morphemes[at - 1]?.tag ?? '')) continue;
+    const before = line.words.slice(Math.max(0, index - CONDITION_REACH), index);
+    const condition = before.findLast(({ morphemes: parts }) =>
+      /^(?:으?면|려면|다면)$/.test(parts.at(-1)!.form),
+    );
+    if (!condition || WONDERS.test(line.text.slice(condition.end, begin))) continue;
+    if (/^ ?(?:모르|기억|싶|했|생각)/.test(line.text.slice(begin + surface.length))) continue;
+    out.push({ begin: begin + match.index, end: begin + match.index + 1, replacement: '든' });
+  }
+  return out;
+}
+
 /** 히드라, 만드라 */
 function isInName(line: LineView, at: number): boolean {
   return morphemesIn(line, at, at + 1).some(
@@ -57,6 +83,9 @@ export const rule: Rule = {
     { wrong: '어제 읽든 책을 마저 읽었다.', right: '어제 읽던 책을 마저 읽었다.' },
     { wrong: '술은 얼마던지 있다.', right: '술은 얼마든지 있다.' },
     { wrong: '그 집이 그렇게 좋든가?', right: '그 집이 그렇게 좋던가?' },
+    { wrong: '어제 물어봤드니 모른다고 했어.', right: '어제 물어봤더니 모른다고 했어.' },
+    { wrong: '아무리 바쁘드라도 밥은 먹어라.', right: '아무리 바쁘더라도 밥은 먹어라.' },
+    { wrong: '그렇게 싫으면 먼저 가던가.', right: '그렇게 싫으면 먼저 가든가.' },
   ],
   silent: [
     '혼자 하기 힘든데 같이 들어 줄래?',
@@ -71,6 +100,10 @@ export const rule: Rule = {
     '단맛에 길든 입맛을 바꾸자.',
     '사정이 어떠하든 규칙은 지켜야 한다.',
     '그 별은 히드라, 닉스와 함께 돈다.',
+    '네가 힘드니 내가 들게.',
+    '상자를 만드니 하루가 갔다.',
+    '봄이 오면 얼마나 좋던지 몰라.',
+    '술을 마시면 누가 울던가.',
   ],
   find: all(
     byPattern(/([가-힣]+)던지 ([가-힣]+)던지(?= |[.,]|$)/, '$1든지 $2든지'),
@@ -94,16 +127,21 @@ export const rule: Rule = {
       unlessStem,
     ),
     byPattern(/(?<=[가-힣])든(?=데요?(?:[.,?!~]|\s|$))/, unlessStem),
+    // 춥드라, 봤드니, 그러드라도: by the analysis, or behind what can only be a tense or an adjective
+    byEndings('드', /^드(?=[라니냐군]|구나)/, ({ line, begin }) =>
+      isInName(line, begin) ? undefined : '더',
+    ),
     byPattern(
-      /(?<=[하있없았었였했됐갔왔겠좋싶같])드(?=라(?:고(?:요)?|구요?|니|면)?(?:[.,?!~]|\s|$))/,
+      /(?<=[하있없았었였했됐갔왔겠좋싶같])드(?=라(?:고(?:요)?|구요?|니|면|도)?(?:[.,?!~]|\s|$))/,
       (m, line) => (isInName(line, m.index) ? undefined : '더'),
     ),
-    // 춥드라: on any stem that the dictionary knows
+    // on any stem that the dictionary knows
     byPattern(/(?<=[가-힣])드(?=라(?:고요?)?(?:[.,?!~]|$))/, (m, line) => {
       const stem = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
       const known = line.lexicon.lookup(stem, 'VA') >= 0 || line.lexicon.lookup(stem, 'VV') >= 0;
       return known && stem !== '만' && !isInName(line, m.index) ? '더' : undefined;
     }),
+    likely(chosen),
     byPattern(/(?<=[았었였했됐갔왔렀랐겼졌켰났])든(?=가 (?:그랬|했|싶))/, '던'),
     byPattern(/(?<=[가-힣])든(?=가\?)|(?<=[았었였했됐갔왔렀랐겼졌켰났섰])든(?=가[.!])/, '던'),
     recalled,

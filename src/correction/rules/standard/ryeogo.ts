@@ -1,19 +1,15 @@
-import {
-  CODAS,
-  compose,
-  lastCoda,
-  nucleusOf,
-  onsetOf,
-  syllablesWith,
-  withCoda,
-} from '../../../hangul/syllable.js';
-import type { LineView } from '../../line/line-view.js';
+import { CODAS, compose, nucleusOf, onsetOf, syllablesWith } from '../../../hangul/syllable.js';
+import { intendedStem } from '../../korean/intended-stem.js';
+import { byEndings } from '../../rule/by-endings.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
 import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);
+/** The endings that begin with -려, and what is said with it: 려고, 려다가, 려 해도; 올려다보다 and 데려다주다 are other words. */
+const RYEO =
+  '려(?:고|구|면|는|던|야|니까?(?![가-힣])|다가?(?![가-힣])(?! ?(?:보|봐|봤|본|볼|놓|주|줘))|했|하[고는지면다여]| (?:하[고는지면다여던]|했|해도|한다|합니))';
 const CLOSED = syllablesWith(CODAS.filter((coda) => coda !== '' && coda !== 'ㄹ'));
 
 /** -(으)려고, -(으)려야 without a ㄹ of their own; -구먼, -구려. */
@@ -41,7 +37,12 @@ export const rule: Rule = {
     { wrong: '저녁을 먹을려고 나갔다.', right: '저녁을 먹으려고 나갔다.' },
     { wrong: '너를 도울려고 왔다.', right: '너를 도우려고 왔다.' },
     { wrong: '참을래야 참을 수 없다.', right: '참으려야 참을 수 없다.' },
+    { wrong: '새 가방을 살려는데 어디가 싸니?', right: '새 가방을 사려는데 어디가 싸니?' },
+    { wrong: '일찍 일어날려니 힘들다.', right: '일찍 일어나려니 힘들다.' },
+    { wrong: '집에 갈려다가 다시 왔다.', right: '집에 가려다가 다시 왔다.' },
+    { wrong: '도와드릴려 해도 싫다고 하신다.', right: '도와드리려 해도 싫다고 하신다.' },
     { wrong: '벌써 다 왔구만.', right: '벌써 다 왔구먼.' },
+    { wrong: '날이 참 좋구만 어디 가나?', right: '날이 참 좋구먼 어디 가나?' },
   ],
   silent: [
     '그 이름을 떠올려야 한다.',
@@ -49,26 +50,32 @@ export const rule: Rule = {
     '서울에서 살려고 왔다.',
     '삼십구만 원을 냈다.',
     '같이 갈래?',
+    '오래 살려면 운동을 해라.',
+    '칼을 갈려고 숫돌을 꺼냈다.',
+    '보람찬 인생을 살려고 애쓴다.',
+    '그는 하늘을 올려다보았다.',
+    '이웃과 어울려 하루를 보냈다.',
+    '눈물을 흘려도 소용없다.',
+    '동생을 데려다 주었다.',
+    '마당을 쓸려고 비를 들었다.',
     '먹으려고 샀다.',
   ],
   find: citedBy(
     all(
-      byPattern(
-        new RegExp(`(?<=${CLOSED})을(?=려(?:고|면|는|던|야|니|다가|했|하)|라고 (?:하|했|해|한|할|합)|래야)`),
-        (m, line) => {
-          const next = line.text[m.index + 1];
-          // 먹을라고, 먹을래야
-          if (next === '라') return { begin: m.index, end: m.index + 2, replacement: '으려' };
-          if (next === '래') return { begin: m.index, end: m.index + 2, replacement: '으려' };
-          return '으';
-        },
-      ),
-      // 갈려고, 도울려고: where the stem itself has no ㄹ
-      byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,3}${L})(?=려(?:고|면|는|던|야))`), (m, line) =>
-        // 떠올려야: 떠올리다
-        line.text.startsWith('려야', m.index + m[0].length) && line.lexicon.lookup(`${m[1]}리`, 'VV') >= 0
+      byPattern(new RegExp(`(?<=${CLOSED})을(?=${RYEO}|라고 (?:하|했|해|한|할|합)|래야)`), (m, line) => {
+        const next = line.text[m.index + 1];
+        // 먹을라고, 먹을래야
+        if (next === '라') return { begin: m.index, end: m.index + 2, replacement: '으려' };
+        if (next === '래') return { begin: m.index, end: m.index + 2, replacement: '으려' };
+        return '으';
+      }),
+      // 갈려고, 도울려고, 끝낼려니: where the stem itself has no ㄹ
+      byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,4}${L})(?=${RYEO})`), (m, line) =>
+        // 떠올려야, 올려 하고: 떠올리다, 올리다
+        /^려(?:야| ?[하했해한합])/.test(line.text.slice(m.index + m[0].length)) &&
+        line.lexicon.lookup(`${m[1]}리`, 'VV') >= 0
           ? undefined
-          : withoutRieul(line, m[1]!),
+          : intendedStem(line, m.index, m[1]!),
       ),
       // 갈래야 갈 수: the same verb twice
       byPattern(
@@ -76,17 +83,15 @@ export const rule: Rule = {
         (m) => `${open(m[1]!)}려야`,
       ),
       byPattern(new RegExp(`(?<![가-힣])([가-힣]{0,3}${L})래야(?= [가-힣]+ 수)`), (m, line) => {
-        const stem = withoutRieul(line, m[1]!);
+        const stem = intendedStem(line, m.index, m[1]!);
         return stem === undefined ? undefined : `${stem}려야`;
       }),
       // in dialogue as often as not
       likely(byPattern(/(?<=[가-힣])(?<![일이삼사오육칠팔구십백천만])구만(?=요?[.!?~…])/, '구먼')),
+      // 좋구만 나가세: in the middle of what is said
+      likely(byEndings('구만', /구만$/, () => '구먼')),
       byPattern(/(?<=[는았었였했시])구료(?=[.!?]|$)/, '구려'),
       byPattern(/(?<=[는았었였했])구면(?=[.!?]|$)/, '구먼'),
-      // 집에 갈려고: a place, so that it is 가다 and not 갈다
-      byPattern(/(?<=[가-힣](?:에|로|러) )갈(?=려(?:고|면|던))/, '가'),
-      // 가 볼려고: the auxiliary, though 볼다 is in the dictionary
-      byPattern(/(?<=(?:[아어여해와워봐가나]|[가-힣]려) )볼(?=려(?:고|면|는|던))/, '보'),
     ),
     ({ replacement }) =>
       replacement === '구먼'
@@ -100,18 +105,4 @@ export const rule: Rule = {
 function open(syllable: string): string {
   const code = syllable.charCodeAt(0);
   return compose(onsetOf(code), nucleusOf(code));
-}
-
-/** 갈 → 가, 도울 → 도우; nothing where the stem may end in ㄹ (살, 만들). */
-function withoutRieul({ lexicon }: LineView, text: string): string | undefined {
-  if (lastCoda(text) !== 'ㄹ') return undefined;
-  const isVerb = (stem: string) => lexicon.lookup(stem, 'VV') >= 0 || lexicon.lookup(stem, 'VX') >= 0;
-  if (isVerb(text) || lexicon.lookup(text, 'VA') >= 0) return undefined;
-  const open = withCoda(text, '');
-  const bieup = /우$/.test(open) ? withBieup(open.slice(0, -1)) : '';
-  return isVerb(open) || /[하되]$/.test(open) || (bieup !== '' && isVerb(bieup)) ? open : undefined;
-}
-
-function withBieup(stem: string): string {
-  return lastCoda(stem) === '' ? withCoda(stem, 'ㅂ') : '';
 }
