@@ -92,6 +92,8 @@ export const BEHIND_INTERJECTION: readonly Pairing[] = [
 ];
 
 export const BEHIND_DETERMINER: readonly Pairing[] = [
+  // 이스포츠: played with electronics
+  { form: ELECTRONIC, when: ({ before }) => before.form === '이', rule: 'spacing-words', least: NEVER },
   {
     after: /^NNG$/,
     when: (place) => isPlainDeterminer(place) && isCount(place),
@@ -104,15 +106,14 @@ export const BEHIND_DETERMINER: readonly Pairing[] = [
   { rule: 'spacing-words', least: AMBIGUOUS },
 ];
 
-/** 이제품: the model half sees it by itself; 이도교, 이연서 are names, 이스포츠 is played with electronics. */
+/** 이제품: the model half sees it by itself; 이도교 is a name. */
 function isPointedAt({ before, after, p }: Place): boolean {
   return (
     /^[이그저]$/.test(before.form) &&
     before.tag === 'MMD' &&
     lengthOf(after) > 1 &&
     !isUnknown(after) &&
-    p > DEMANDED &&
-    !ELECTRONIC.test(after.form)
+    p > DEMANDED
   );
 }
 

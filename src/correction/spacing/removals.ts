@@ -1,6 +1,7 @@
 import { coveredSpaceBefore, type LineView } from '../line/line-view.js';
 import { type Gap, gapBefore } from './gap.js';
-import { JOININGS, type Joining } from './joinings.js';
+import type { Joining } from './joining.js';
+import { JOININGS } from './joinings.js';
 import { isFamiliarVerb } from './one-word.js';
 import { isAsking } from './parted-words.js';
 import { removeSpace, type SpaceFinding } from './space-finding.js';

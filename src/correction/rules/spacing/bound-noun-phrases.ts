@@ -96,7 +96,7 @@ export const rule: Rule = {
       ),
       // 화낼 만도 하다: it is worth it, or no wonder
       likely(
-        byPattern(new RegExp(`(?<=[가-힣]${L}|[가-힣]을)만(?=도 ?[하한할해했합])`), (m, line) =>
+        byPattern(new RegExp(`(?<=${L})만(?=도 ?[하한할해했합])`), (m, line) =>
           morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
         ),
       ),

@@ -75,8 +75,6 @@ export const rule: Rule = {
   ],
   silent: [
     '그가 언제 왔는지 모른다.',
-    '예산안을 심사한바 고칠 것이 많다.',
-    '간밤에 비가 온지 땅이 젖었다.',
     '사과의 산지 오 년 통계를 보았다.',
     '집에 있었는데 있어서는 안 될 일이 생겼다.',
     '끙끙 앓았는지 며칠 사이에 살이 빠졌다.',
@@ -163,8 +161,7 @@ export const rule: Rule = {
     ),
     byPattern(new RegExp(`(?<=[는던]|${L}|${N})듯(?=이(?![가-힣])|(?![가-힣]))`), (m, line) => {
       const stem = runBefore(line, m.index);
-      // 만들듯이, 울듯: the ending on a stem in ㄹ
-      // 반듯이, 의젓이: adverbs
+      // 만들듯이, 울듯: the ending on a stem in ㄹ; 반듯이, 의젓이: adverbs
       const own = ['듯', '듯이'].some((end) => line.lexicon.tagsOf(stem + end).length > 0);
       return own || line.lexicon.lookup(stem, 'VV') >= 0 || line.lexicon.lookup(stem, 'VA') >= 0
         ? undefined
@@ -197,7 +194,6 @@ export const rule: Rule = {
         );
       },
     ),
-    // 아픈 데 먹는 약: where it hurts
     byPattern(
       /(?<=(?:아픈|다친|가려운|데인|베인|부은|결린))데(?= (?:먹는|바르는|붙이는|좋은|쓰는|잘 듣는))/,
       ' 데',
