@@ -53,8 +53,13 @@ export const BEHIND_PARTICLE: readonly Pairing[] = [
     least: ANY,
   },
   { when: ({ before, after }) => isGoverned(before, after), rule: 'spacing-words', least: NOT_AGAINST },
-  // 상이등급: what looks like a particle ends a noun
-  { when: isOneNoun, rule: 'spacing-words', least: CERTAIN, open: true },
+  // 상이등급: what looks like a particle ends a noun; 이걸 is a pronoun with its own
+  {
+    when: (place) => place.word.morphemes[0]!.tag !== 'NP' && isOneNoun(place),
+    rule: 'spacing-words',
+    least: CERTAIN,
+    open: true,
+  },
   // 읽어도보았다
   {
     after: /^V/,

@@ -23,6 +23,12 @@ const NEVER_ONE = 0.95;
 /** Determiners of which no name begins, as 온허브 does. */
 const PLAIN_DETERMINERS = /^(?:어느|무슨|모든|여러|어떤|온갖|다른)$/;
 
+/** So sure of 이 제품 the model must be that saw no space. */
+const UNSEEN_DETERMINER = 0.96;
+const DAYS_AND_TIMES =
+  /^(?:오늘|내일|모레|어제|그제|지금|아까|이번|다음|저번|요즘|올해|작년|내년|아침|점심|저녁|주말)$/;
+const ELECTRONIC = /^(?:스포츠|북|메일|커머스|러닝|뱅킹)$/;
+
 export const BEHIND_ADVERB: readonly Pairing[] = [
   // 단짠단짠: what nobody knows is no adverb
   { when: ({ before }) => isUnknown(before), rule: 'spacing-words', least: NEVER },
@@ -51,6 +57,8 @@ export const BEHIND_ADVERB: readonly Pairing[] = [
     least: HARDLY_AGAINST,
   },
   { when: isOneVerb, rule: 'spacing-words', least: CERTAIN },
+  // 혹시오늘: when it is makes no term with how it is done
+  { after: /^NNG$/, form: DAYS_AND_TIMES, when: isPlainAdverb, rule: 'spacing-words', least: WORDS },
   // 진정국화군: a bare noun may be part of a term; 적극전개하다 is what somebody does, 바로옆 a place
   {
     after: /^NNG$/,
@@ -84,6 +92,8 @@ export const BEHIND_INTERJECTION: readonly Pairing[] = [
 ];
 
 export const BEHIND_DETERMINER: readonly Pairing[] = [
+  // 이스포츠: played with electronics
+  { form: ELECTRONIC, when: ({ before }) => before.form === '이', rule: 'spacing-words', least: NEVER },
   {
     after: /^NNG$/,
     when: (place) => isPlainDeterminer(place) && isCount(place),
@@ -92,8 +102,20 @@ export const BEHIND_DETERMINER: readonly Pairing[] = [
   },
   { after: /^NNG$/, when: isCount, rule: 'spacing-unit', least: AMBIGUOUS },
   { when: isPlainDeterminer, rule: 'spacing-words', least: NOT_AGAINST },
+  { after: /^NNG$/, when: isPointedAt, rule: 'spacing-words', least: AMBIGUOUS, unseen: UNSEEN_DETERMINER },
   { rule: 'spacing-words', least: AMBIGUOUS },
 ];
+
+/** 이제품: the model half sees it by itself; 이도교 is a name. */
+function isPointedAt({ before, after, p }: Place): boolean {
+  return (
+    /^[이그저]$/.test(before.form) &&
+    before.tag === 'MMD' &&
+    lengthOf(after) > 1 &&
+    !isUnknown(after) &&
+    p > DEMANDED
+  );
+}
 
 function isPlainDeterminer({ before, after }: Place): boolean {
   return PLAIN_DETERMINERS.test(before.form) && !isUnknown(after);

@@ -14,8 +14,8 @@ const BY_GRAMMAR = 0.9;
 /** 갈때: in five of a hundred places of edited text. */
 const BY_USAGE = 0.95;
 
-/** -는데, -ㄴ바, -ㄴ지, -는대로: endings and bound nouns alike, which only the sentence tells apart. */
-const TWO_USES = /^(?:데|바|지|대로|만큼)$/;
+/** -는데, -ㄴ바, -ㄴ지: endings and bound nouns alike, which only the sentence tells apart. */
+const TWO_USES = /^(?:데|바|지|만큼)$/;
 /** Bound nouns that make auxiliaries with 하다 and 싶다: 아는 체를 하다. */
 const AUXILIARY_NOUNS = /^(?:체|척|양|뻔|법|성)$/;
 /** Nouns that after an adnominal hardly mean anything by themselves. */
@@ -65,6 +65,8 @@ export const BEHIND_ADNOMINAL: readonly Pairing[] = [
   // The ending (물 쓰듯) goes with the bare stem.
   { after: /^NNB$/, form: /^듯$/, rule: 'spacing-auxiliary-noun', least: LIKELY_TWO, overWords: true },
   { after: /^NNB$/, form: /^듯이$/, rule: 'spacing-dependent-noun', least: LIKELY_TWO, overWords: true },
+  // 들은 대로: no ending, but 되는대로 and some others are words
+  { after: /^NNB$/, form: /^대로$/, rule: 'spacing-dependent-noun', least: DEMANDED },
   { after: /^NNB$/, form: TWO_USES, rule: 'spacing-dependent-noun', least: WORDS, overWords: true },
   { after: /^NNB$/, form: /^만$/, rule: 'spacing-auxiliary-noun', least: WORDS, overWords: true },
   {
@@ -93,6 +95,14 @@ export const BEFORE_BOUND_NOUN: readonly Pairing[] = [
   {
     form: /^중$/,
     when: ({ before }) => before.tag === 'NNB',
+    rule: 'spacing-dependent-noun',
+    least: NOT_AGAINST,
+  },
+  // 둘 중에: of what is counted in words of our own; 이중, 십중팔구 are none of them
+  {
+    form: /^중$/,
+    when: ({ before }) =>
+      before.tag === 'NR' && /^(?:둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열)$/.test(before.form),
     rule: 'spacing-dependent-noun',
     least: NOT_AGAINST,
   },

@@ -18,17 +18,20 @@ export function isGoverned({ form, tag }: Morpheme, after: Morpheme): boolean {
 }
 
 /** How much, how long: 2주 정도, 10명 이상, 50% 미만; and, behind a stretch of time, how long ago. */
-const MEASURES = /^(?:정도|동안|이상|이하|이내|미만|초과|안팎)$/;
+const MEASURES = /^(?:정도|동안|이상|이하|이내|미만|초과|안팎|간격)$/;
 const WHEN = /^(?:전|후|뒤)$/;
 const TIME_UNIT = /^(?:년|해|달|개월|주|주일|일|시간|분|초|세기)$/;
+/** Days that are counted in one word. */
+const DAYS = /^(?:하루|이틀|사흘|나흘|닷새|엿새|열흘|보름|며칠|일주일)$/;
 
-/** A number with its unit, and a noun that measures it: words of their own. */
+/** A number, or one with its unit, and a noun that measures it: words of their own. */
 export function isMeasured({ word: { morphemes }, i, before, after: { form, tag } }: Place): boolean {
-  if (tag !== 'NNG' || !/^(?:NN[BG]|S[NWL])$/.test(before.tag)) return false;
-  if (!MEASURES.test(form) && !(WHEN.test(form) && TIME_UNIT.test(before.form))) return false;
+  if (tag !== 'NNG' || !/^(?:NN[BG]|NR|S[NWL])$/.test(before.tag)) return false;
+  const isDays = i === 1 && DAYS.test(before.form);
+  if (!MEASURES.test(form) && !(WHEN.test(form) && (isDays || TIME_UNIT.test(before.form)))) return false;
   // 전후, 이상하다: no noun that measures
   if (/^(?:N|XS)/.test(morphemes[i + 1]?.tag ?? '')) return false;
-  return morphemes.slice(0, i).some((m) => m.tag === 'SN' || COUNTING.test(m.tag));
+  return isDays || morphemes.slice(0, i).some((m) => m.tag === 'SN' || COUNTING.test(m.tag));
 }
 
 export const BEHIND_MEASURED: readonly Pairing[] = [{ rule: 'spacing-words', least: ANY, overWords: true }];

@@ -16,14 +16,16 @@ import { isKeptWhole, keptUntil } from './kept-words.js';
 import { isBody } from './names-in-words.js';
 import { BETWEEN_NOUNS } from './noun-compounds.js';
 import { fitting, leastOf, type Pairing } from './pairing.js';
-import { belongsTo, isBoundary, isUnknown, type Place, placeAt } from './place.js';
+import { belongsTo, isBoundary, isUnknown, lengthOf, type Place, placeAt } from './place.js';
 import { insertSpace, type SpaceFinding } from './space-finding.js';
-import { ALL_BUT_CERTAIN, AMBIGUOUS, certaintyOfSpace, DEMANDED, WORDS } from './sureness.js';
+import { ALL_BUT_CERTAIN, AMBIGUOUS, CERTAIN, certaintyOfSpace, DEMANDED, WORDS } from './sureness.js';
 
 /** No finding is less sure than this. */
 const LEAST_SURE = 0.5;
 /** So sure the model must be that saw no space: of what the norm demands, of nouns that lean on others, of words that look like others. */
 const WANTED = { demanded: 0.6, bound: 0.9, words: 0.97 };
+/** So sure it must be to settle what is only asked about otherwise: names (곡두터널) have words in them, but few endings. */
+const SURE_UNSEEN = { behindEnding: 0.97, behindWord: 0.995 };
 
 /** What may follow, by the tag before the place. */
 const BEHIND: Readonly<Record<string, readonly Pairing[]>> = {
@@ -54,7 +56,8 @@ export function insertions(line: LineView): SpaceFinding[] {
 /** The places about which the model that sees no space should be asked. */
 export function* openPlaces(line: LineView): Generator<number> {
   for (const { place, pairing } of placesIn(line))
-    if (isOpen(place, pairing) && mayBeParted(place, pairing)) yield place.after.begin;
+    if ((isOpen(place, pairing) || isUnsure(place, pairing)) && mayBeParted(place, pairing))
+      yield place.after.begin;
 }
 
 interface PairedPlace {
@@ -107,7 +110,18 @@ function pairingsAt(place: Place): readonly Pairing[] {
 /** Is there a space by grammar and the dictionary, of which the model thinks too little because the author put none? */
 function isOpen(place: Place, pairing: Pairing): boolean {
   const least = leastOf(pairing, place);
-  return place.p <= least && least <= WORDS && !pairing.open && !isAuthorsWay(place);
+  if (place.p > least) return false;
+  return pairing.unseen !== undefined || (least <= WORDS && !pairing.open && !isAuthorsWay(place));
+}
+
+/** 더큰, 이걸어쩌지: a space that would only be asked about, unless who sees none puts it there as well. */
+function isUnsure(place: Place, pairing: Pairing): boolean {
+  const { open, rule, least, sure = LEAST_SURE } = pairing;
+  return (
+    !open &&
+    place.p > leastOf(pairing, place) &&
+    certaintyOfSpace(rule, Math.max(sure, place.p), least) === 'author'
+  );
 }
 
 function isParted(place: Place, pairing: Pairing): boolean {
@@ -147,12 +161,16 @@ function isEnding({ before, after }: Place): boolean {
 
 /** 네명, 시작하는게: who sees no space of the line puts one here. */
 function isWantedUnseen(place: Place, pairing: Pairing): boolean {
+  return (coveredSpaceBefore(place.line, place.after.begin) ?? 0) >= wantedUnseen(place, pairing);
+}
+
+function wantedUnseen(place: Place, pairing: Pairing): number {
+  if (pairing.unseen !== undefined) return pairing.unseen;
   const least = leastOf(pairing, place);
   // 경고등, 여름시: what looks like a bound noun behind a noun may be a syllable of a word that no dictionary has
   const isBound = least === DEMANDED && place.before.tag[0] === 'N' && place.after.tag === 'NNB';
   const demanded = isBound ? WANTED.bound : WANTED.demanded;
-  const wanted = least <= DEMANDED ? demanded : WANTED.words;
-  return (coveredSpaceBefore(place.line, place.after.begin) ?? 0) >= wanted;
+  return least <= DEMANDED ? demanded : WANTED.words;
 }
 
 /** 8정도(八正道): a term, of which every syllable is told in hanja. */
@@ -177,12 +195,21 @@ function isMistypedBehind({ word, i }: Place): boolean {
 
 function findingAt(place: Place, pairing: Pairing): SpaceFinding {
   const { after, p } = place;
-  const score = Math.max(pairing.sure ?? LEAST_SURE, p);
+  const score = Math.max(pairing.sure ?? LEAST_SURE, p, sureUnseen(place, pairing));
   const finding = insertSpace(after.begin, pairing.rule, score);
   finding.certainty = isAuthors(place, pairing)
     ? 'author'
     : certaintyOfSpace(pairing.rule, score, pairing.least);
   return finding;
+}
+
+/** How sure the reading without spaces makes us; of the grammar it says nothing, so that it makes no place certain. */
+function sureUnseen({ line, before, after }: Place, { unseen }: Pairing): number {
+  // 묘사도니, 힘든네: a syllable that is left over may be a mistyped ending
+  if (unseen === undefined && after.tag[0] !== 'V' && lengthOf(after) === 1) return 0;
+  const sure = unseen ?? (/^[EJ]/.test(before.tag) ? SURE_UNSEEN.behindEnding : SURE_UNSEEN.behindWord);
+  const covered = coveredSpaceBefore(line, after.begin) ?? 0;
+  return covered >= sure ? Math.min(covered, CERTAIN) : 0;
 }
 
 /** Names of bodies and others, and what usage has both ways, are their author's business. */

@@ -7,10 +7,18 @@ import {
   isUndergone,
   saysHow,
 } from './derived-verbs.js';
-import type { Gap } from './gap.js';
-import { isListedBeing, isListedTogether, isNounInVerb, isOneVerb, isOneWord } from './one-word.js';
+import type { Joining } from './joining.js';
+import {
+  isFamiliarVerb,
+  isListedBeing,
+  isListedTogether,
+  isNounInVerb,
+  isOneVerb,
+  isOneWord,
+} from './one-word.js';
 import {
   isAll,
+  isAsking,
   isBecoming,
   isCopula,
   isDetachedEnding,
@@ -22,26 +30,11 @@ import {
   isStrayParticle,
 } from './parted-words.js';
 
-/** What two neighbours make, and why they are written together. */
-export interface Joining {
-  rule: string;
-  /** Tags of the morphemes before and behind the space. */
-  last?: RegExp;
-  first: RegExp;
-  /** The space goes if the model finds it less probable than this. */
-  most: number;
-  when: (gap: Gap) => boolean;
-  /** How sure it is at the least. */
-  sure?: number;
-  /** Cited instead of the rule's own. */
-  article?: string;
-  /** The dictionary decides, whatever the model thinks. */
-  listed?: true;
-}
-
 /** Below this the model is sure that the two belong together. */
 const TOGETHER = 0.08;
 const LIKELY = 0.3;
+/** 필요한 지: below this the ending is meant, of which the bound noun is but a syllable. */
+const SURELY_ASKED = 0.02;
 /** 점심 시간, 마음 먹다: above this the model has seen them apart so often that they may be meant so. */
 const OFTEN_APART = 0.93;
 /** 싸움을 벌여 지고: above this the two are verbs each for itself. */
@@ -123,6 +116,8 @@ export const JOININGS: readonly Joining[] = [
     most: ANY,
     when: ({ right }) => /^듯이?[.,]?$/.test(right.surface),
   },
+  // 얼마나 힘든 지 모르다; 떠난 지 오래되었다
+  { rule: 'spacing-ending', last: /^ETM$/, first: /^NN[BG]$/, most: SURELY_ASKED, when: isAsking },
   // 님 behind a name is a noun of its own (제48항)
   {
     rule: 'spacing-derived',
@@ -226,6 +221,16 @@ export const JOININGS: readonly Joining[] = [
     sure: 0.7,
     article: TWO_VERBS,
     listed: true,
+  },
+  // 알아 보다, 물어 보다
+  {
+    rule: 'spacing-one-word',
+    last: /^EC$/,
+    first: /^V[VX]$/,
+    most: TOGETHER,
+    when: isFamiliarVerb,
+    sure: 0.7,
+    article: TWO_VERBS,
   },
   // 받아 들이다, 들이 받다: nobody does first the one and then the other
   {

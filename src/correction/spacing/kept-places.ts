@@ -2,7 +2,7 @@ import { isInsideHeadword } from './headwords.js';
 import { isInsideName, isKnownName } from './names-in-words.js';
 import type { Pairing } from './pairing.js';
 import { isUnknown, type Place } from './place.js';
-import { CERTAIN } from './sureness.js';
+import { AMBIGUOUS, CERTAIN } from './sureness.js';
 
 /** Endings and particles that look as if a word began in them: what stands before, and how it goes on. */
 const ENDINGS: ReadonlyArray<{ tag: RegExp; form?: RegExp; rest: RegExp }> = [
@@ -12,6 +12,9 @@ const ENDINGS: ReadonlyArray<{ tag: RegExp; form?: RegExp; rest: RegExp }> = [
     tag: /^ETM$/,
     rest: /^(?:쏘냐|뿐더러|망정|지언정|지라도|진대|걸 그랬|지(?:도|는|를|가)? (?:모르|모른|모를|몰|알|안다|궁금))/,
   },
+  // 좋네그려, 앉지그래
+  { tag: /^EF$/, rest: /^그려(?![가-힣])/ },
+  { tag: /^E[FC]$/, form: /지$/, rest: /^그래요?(?![가-힣])/ },
   // 가고말고
   { tag: /^EC$/, form: /고$/, rest: /^말고요?(?![가-힣])/ },
   // 군인이올시다
@@ -30,9 +33,30 @@ const ENDINGS: ReadonlyArray<{ tag: RegExp; form?: RegExp; rest: RegExp }> = [
   { tag: /^MAG$/, form: /^안$/, rest: /^나요/ },
 ];
 
-export function isInsideEnding({ before, rest }: Place): boolean {
-  return ENDINGS.some(
-    ({ tag, form, rest: end }) => tag.test(before.tag) && (form?.test(before.form) ?? true) && end.test(rest),
+export function isInsideEnding(place: Place): boolean {
+  const { before, rest } = place;
+  return (
+    isPromise(place) ||
+    ENDINGS.some(
+      ({ tag, form, rest: end }) =>
+        tag.test(before.tag) && (form?.test(before.form) ?? true) && end.test(rest),
+    )
+  );
+}
+
+/** 먹을 게 없다, 할 게 너무 많다: what is said of a thing. */
+const SAID_OF_THINGS =
+  /^게 (?:[가-힣]+ ){0,2}(?:있|없|많|적|아니|아닌|아닐|뭐|무엇|뭔|남|좋|싫|쌓|늘|생기|생겨|생겼|필요|떠오|뻔|분명|확실|틀림|맞|더|너무|못|안)/;
+
+/** 들어가있을게 추우니까: who promises something, not a thing of which something is said. */
+function isPromise({ before, after, rest, p }: Place): boolean {
+  return (
+    before.tag === 'ETM' &&
+    /^(?:ㄹ|을)$/.test(before.form) &&
+    after.tag === 'NNB' &&
+    /^게요?(?![가-힣])/.test(rest) &&
+    p < AMBIGUOUS &&
+    !SAID_OF_THINGS.test(rest)
   );
 }
 

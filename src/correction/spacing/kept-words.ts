@@ -32,14 +32,17 @@ function isNegated({ morphemes: [first, second] }: WordView): boolean {
   return first?.tag === 'MAG' && first.form === '안' && /^V[VA]$/.test(second?.tag ?? '');
 }
 
-/** 집에 온거: read as a verb and its bound noun, though a dictionary has a noun that hardly anybody writes. */
+/** 집에 온거, 한살 터울: read as a bound noun behind its verb or number, though a dictionary has a noun that hardly anybody writes. */
 function isReadAsPhrase({ lexicon }: LineView, { morphemes }: WordView, bare: string): boolean {
   const noun = morphemes.findIndex(({ tag }) => tag === 'NNB');
-  return (
-    morphemes[noun - 1]?.tag === 'ETM' &&
-    /^(?:것|거|수|줄|때)$/.test(morphemes[noun]!.form) &&
-    lexicon.headwordFrequency(bare, /^N/) < SEEN
-  );
+  const before = morphemes[noun - 1]?.tag;
+  if (before !== 'ETM' && before !== 'MMN') return false;
+  // 두시 삼십분: the hour may stand joined
+  const isPlain =
+    before === 'MMN'
+      ? noun === 1 && morphemes[1]!.form === '살'
+      : /^(?:것|거|수|줄|때)$/.test(morphemes[noun]!.form);
+  return isPlain && lexicon.headwordFrequency(bare, /^N/) < SEEN;
 }
 
 /** 얕은꾀에, 붉으락푸르락하다: a long word of the dictionary with particles behind it; its length. */
@@ -47,7 +50,11 @@ function listedWhole(line: LineView, { begin, morphemes }: WordView): number {
   for (let i = morphemes.length - 1; i > 1; i--) {
     const { tag, begin: end } = morphemes[i]!;
     if (!/^(?:[JES]|VCP|XS)/.test(tag)) return 0;
-    if (end - begin >= SHORTEST_WHOLE && isHeadword(line, line.text.slice(begin, end))) return end - begin;
+    if (end - begin < SHORTEST_WHOLE) continue;
+    const whole = line.text.slice(begin, end);
+    // 가지말아라: a verb with its auxiliary is no noun, whatever a dictionary calls so
+    const isAuxiliary = morphemes[i - 1]!.tag === 'VX';
+    if (isAuxiliary ? line.lexicon.isHeadword(whole, /^V/) : isHeadword(line, whole)) return end - begin;
   }
   return 0;
 }

@@ -5,10 +5,17 @@ import type { Pairing } from './pairing.js';
 import { isUnknown, lengthOf, type Place } from './place.js';
 import { AMBIGUOUS, COMPOUND, LIKELY_TWO, NEVER, TERM, WORDS } from './sureness.js';
 
+/** 방학 동안, 사용 전: when it is. */
+const TIMES = /^(?:동안|전|후|뒤|때)$/;
 /** 선반 위, 문 앞: where something is. */
 export const PLACES = /^(?:위|아래|앞|뒤|옆|안|속|밖|때|전|후)$/;
 /** 회의 결과, 사용 방법: nouns that make no term with the one before them. */
 const RELATIONS: ReadonlySet<string> = new Set(['결과', '방법', '내용', '이유', '여부']);
+
+/** So sure the model must be that saw no space: no compound has a pronoun in it, but many a name has such a syllable. */
+const UNSEEN_PRONOUN = 0.9;
+/** 결정전, 공모전: a noun in 전 that no dictionary has may be a match or a show. */
+const UNSEEN_TIME = 0.95;
 
 /** What somebody does who wants something done. */
 const REQUESTS = /^(?:부탁|요청|당부|신청|문의)$/;
@@ -44,11 +51,21 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
   { form: TITLES, when: ({ before }) => before.tag === 'NNP', rule: 'spacing-title', least: AMBIGUOUS },
   // 검토부탁드립니다: what is asked for, and the asking
   { form: REQUESTS, when: isAsked, rule: 'spacing-words', least: LIKELY_TWO },
+  // 사장님여기, 엄마나: whom somebody calls, and what he says
+  {
+    after: /^NP$/,
+    // 이거저거: this and that
+    when: ({ before, after }) => before.tag !== 'NP' && !isUnknown(after),
+    rule: 'spacing-words',
+    least: COMPOUND,
+    unseen: UNSEEN_PRONOUN,
+  },
   { when: isNamed, rule: 'spacing-words', least: NEVER },
+  { form: TIMES, when: isLastNoun, rule: 'spacing-words', least: WORDS, unseen: UNSEEN_TIME },
   // 쥐꼬리선인장속: behind several nouns it is the last part of a term; 삼국시대 때 is none
   {
     form: PLACES,
-    when: ({ word, i, after }) => (i === 1 || after.form === '때') && word.morphemes.length - i <= 2,
+    when: isLastNoun,
     rule: 'spacing-words',
     least: WORDS,
   },
@@ -74,6 +91,11 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
   // 우리 음악, 둘 사이
   { after: /^N/, rule: 'spacing-words', least: COMPOUND },
 ];
+
+/** Is it the second of two nouns, with a particle at the most? */
+function isLastNoun({ word, i, after }: Place): boolean {
+  return (i === 1 || after.form === '때') && word.morphemes.length - i <= 2;
+}
 
 function isListed({ line: { lexicon }, before, after }: Place): boolean {
   return lexicon.isHeadword(before.form + after.form, /^N/);

@@ -1,5 +1,5 @@
 import type { Morpheme } from '../../analysis/types.js';
-import { SEEN, SELDOM, WELL_KNOWN } from '../korean/commonness.js';
+import { SEEN, SELDOM, USED, WELL_KNOWN } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { isModified } from './derived-verbs.js';
 import type { Gap } from './gap.js';
@@ -64,6 +64,22 @@ export function isOneVerb(gap: Gap): boolean {
   const isBare = last.tag === 'VV';
   if (left.morphemes.length !== (isBare ? 1 : 2) || (!isBare && !/^[아어]$/.test(last.form))) return false;
   return commonnessOfVerb(gap, 'VV') > SELDOM;
+}
+
+/** What helps a verb; where somebody goes (물을 따라 왔다) he often does one thing after the other. */
+const HELPING = /^(?:보|주|내|나가|나오)$/;
+/** 짐을 들어 주다, 그네를 밀어 주다: somebody does just this for another; 부탁을 들어주다, 뒤를 밀어주다 are other verbs. */
+const JUST_DONE = /^(?:들어|봐|보아|밀어|쳐|받아|돌려)주$/;
+
+/** 알아 보다, 물어 보다, 빌려 주다: a verb and what helps it, which everybody knows as one verb. */
+export function isFamiliarVerb(gap: Gap): boolean {
+  const { left, right, last, first } = gap;
+  if (last.tag !== 'EC' || !/^V[VX]$/.test(first.tag) || !/^[아어]$/.test(last.form)) return false;
+  // 약초를 찾아 온 산을: all of it; 해 보다: to see how it goes
+  if (right.surface === '온' || left.surface === '해' || BY_OBJECT.test(left.surface)) return false;
+  if (left.morphemes.length !== 2 || !HELPING.test(first.form)) return false;
+  if (JUST_DONE.test(left.surface + first.form)) return false;
+  return commonnessOfVerb(gap, 'VV') > USED;
 }
 
 /** What takes any noun before it: 일 하다, 때 가다. */

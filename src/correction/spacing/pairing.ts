@@ -13,6 +13,11 @@ export interface Pairing {
   least: number;
   /** Likewise where the caller lets auxiliaries stand joined, if that makes a difference. */
   leastJoined?: number;
+  /**
+   * So sure the model must be that saw no space of the line, whatever else is usual between such words; where left out
+   * the kind of the place decides.
+   */
+  unseen?: number;
   /** Usage has both ways: the space is only asked about unless the model is all but certain. */
   open?: true;
   /** Decides even where a name or a word of the dictionary reaches over the place. */

@@ -72,6 +72,22 @@ export function isCopula({ first, right }: Gap): boolean {
   return first.probability > SURELY_COPULA && right.morphemes.length > 1;
 }
 
+/** How long ago something was, which 지 may tell: 아픈 지 사흘, 떠난 지 꽤 됐다. */
+const HOW_LONG =
+  /^(?:\d|[한두세네몇수십백일이삼사오육칠팔구]+(?:년|달|해|시간|주|개월|주일|일|분)?$|오래|얼마|벌써|이미|어느|꽤|한참|며칠|하루|이틀|사흘|나흘|열흘|보름|반년|거의|불과|겨우|채|약|딱|이제|올해|한|두|세|다섯|여섯)/;
+
+/** 힘든 지, 맞는 길인 지: what is asked, where nothing tells how long ago. */
+export function isAsking({ line, left, right, last, first }: Gap): boolean {
+  if (last.tag !== 'ETM' || first.form !== '지') return false;
+  // 본 지 오래되었다: only what was done was long ago
+  const isState = /^(?:VA|VCP|XSA)$/.test(left.morphemes.at(-2)?.tag ?? '');
+  return (
+    (last.form === '는' || (isState && /^(?:ㄴ|은)$/.test(last.form))) &&
+    /^지[도는를가]?$/.test(right.surface) &&
+    !HOW_LONG.test(line.words[right.index + 1]?.surface ?? '')
+  );
+}
+
 /** Countries have provinces, islands and rivers; provinces are called 주 themselves. */
 const COUNTRIES =
   /^(?:한국|대한민국|조선|북한|남한|미국|중국|일본|독일|프랑스|영국|러시아|소련|인도|호주|캐나다|스위스|오스트레일리아|오스트리아|멕시코|브라질|이탈리아|스페인|필리핀|인도네시아|말레이시아|나이지리아|유럽|아시아|아프리카|아메리카|북미|남미)$/;

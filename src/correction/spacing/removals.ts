@@ -1,6 +1,9 @@
 import { coveredSpaceBefore, type LineView } from '../line/line-view.js';
 import { type Gap, gapBefore } from './gap.js';
-import { JOININGS, type Joining } from './joinings.js';
+import type { Joining } from './joining.js';
+import { JOININGS } from './joinings.js';
+import { isFamiliarVerb } from './one-word.js';
+import { isAsking } from './parted-words.js';
 import { removeSpace, type SpaceFinding } from './space-finding.js';
 import { certaintyOfSpace } from './sureness.js';
 import { isWordAlone } from './words-like-particles.js';
@@ -8,6 +11,8 @@ import { isWordAlone } from './words-like-particles.js';
 const LEAST_SURE = 0.5;
 /** A space that the model would put here with no more than this probability, if it saw none, is the author's slip. */
 const UNWANTED_UNSEEN = 0.02;
+/** 물어 보다: of what the dictionary has as one verb the model need not be as sure. */
+const UNWANTED_IN_VERB = 0.07;
 
 /** Every space that parts what belongs together. */
 export function removals(line: LineView): SpaceFinding[] {
@@ -24,12 +29,17 @@ function joiningOf(gap: Gap): Joining | undefined {
   const seen = joiningBelow(gap, gap.p);
   if (seen) return seen;
   const unseen = isSlip(gap) ? coveredSpaceBefore(gap.line, gap.right.begin) : undefined;
-  return unseen !== undefined && unseen < UNWANTED_UNSEEN ? joiningBelow(gap, unseen) : undefined;
+  const unwanted = isFamiliarVerb(gap) ? UNWANTED_IN_VERB : UNWANTED_UNSEEN;
+  return unseen !== undefined && unseen < unwanted ? joiningBelow(gap, unseen) : undefined;
 }
 
-/** 생각 보다, 발표 할: no author parts these on purpose, as two verbs (물을 따라 왔다) or a name and what it has become (자식 된 도리). */
-function isSlip({ last, first }: Gap): boolean {
-  if (first.tag[0] === 'J') return true;
+/**
+ * 생각 보다, 발표 할, 물어 보다, 힘든 지: no author parts these on purpose, as two verbs (물을 따라 왔다) or a name and what
+ * it has become (자식 된 도리).
+ */
+function isSlip(gap: Gap): boolean {
+  const { last, first } = gap;
+  if (first.tag[0] === 'J' || isFamiliarVerb(gap) || isAsking(gap)) return true;
   return /^XS[VA]$/.test(first.tag) && first.form === '하' && last.end - last.begin > 1;
 }
 

@@ -43,6 +43,7 @@ export const rule: Rule = {
     { wrong: '하루종일 잠만 잤다.', right: '하루 종일 잠만 잤다.', article: '한글 맞춤법 제2항' },
     { wrong: '이밖에도 할 일이 많다.', right: '이 밖에도 할 일이 많다.' },
     { wrong: '참을만 하다.', right: '참을 만하다.', article: '한글 맞춤법 제42항, 제47항' },
+    { wrong: '그 말에 놀랄만도 하다.', right: '그 말에 놀랄 만도 하다.' },
     { wrong: '주먹만한 감자를 캤다.', right: '주먹만 한 감자를 캤다.' },
     { wrong: '전세계가 놀랐다.', right: '전 세계가 놀랐다.' },
   ],
@@ -55,6 +56,7 @@ export const rule: Rule = {
     '믿을 만한 사람이다.',
     '버스 25대가 지나갔다.',
     '공부만 한다.',
+    '동생은 형만도 못하다.',
     '말을 아낄수록 좋다.',
     '비가 오는데 간다.',
     '물때를 벗겼다.',
@@ -89,6 +91,12 @@ export const rule: Rule = {
       ),
       likely(
         byPattern(new RegExp(`(?<=[가-힣]${L})만 (?=하다|하지|하고|하면|해|했|한(?= )|할)`), (m, line) =>
+          morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
+        ),
+      ),
+      // 화낼 만도 하다: it is worth it, or no wonder
+      likely(
+        byPattern(new RegExp(`(?<=${L})만(?=도 ?[하한할해했합])`), (m, line) =>
           morphemesIn(line, m.index - 1, m.index).at(-1)?.tag === 'ETM' ? ' 만' : undefined,
         ),
       ),

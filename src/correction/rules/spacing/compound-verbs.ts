@@ -27,6 +27,7 @@ export const rule: Rule = {
     { wrong: '학교를 그만 두었다.', right: '학교를 그만두었다.' },
     { wrong: '아이들이 마당에서 뛰어 놀았다.', right: '아이들이 마당에서 뛰어놀았다.' },
     { wrong: '이제 그 일은 그만 둬라.', right: '이제 그 일은 그만둬라.' },
+    { wrong: '아이를 학원에 데려다 주고 왔다.', right: '아이를 학원에 데려다주고 왔다.' },
     { wrong: '남의 일을 떠 맡았다.', right: '남의 일을 떠맡았다.' },
   ],
   silent: [
@@ -60,6 +61,13 @@ export const rule: Rule = {
     ),
     byPattern(/(?<![가-힣])(눈|손) (여겨|꼽아) ?(?=[보봤봐볼본봅]|기다)/, (m) =>
       m[1] === '눈' ? '눈여겨' : `손꼽아${m[0].endsWith(' ') ? ' ' : ''}`,
+    ),
+    // 데려다 주다: he is brought there
+    likely(
+      byPattern(
+        /(?<![가-힣])(데려다|바래다|가져다) (?=주[고는었며면지기려시세신실]|줘|줬|줄|준|줍)/,
+        (m, line) => (line.lexicon.isHeadword(`${m[1]}주`, 'VV') ? m[1] : undefined),
+      ),
     ),
     // 그만 뒀다, 뛰어 놀다
     byPattern(/(?<=(?<![가-힣])그만) (?=둬|뒀)/, ''),

@@ -3,7 +3,7 @@ import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Eojeols that are particles and nothing else, whatever the model thinks of them. */
 const ALWAYS =
-  /^(?:조차(?:도)?|처럼(?:만|은|도)?|커녕|(?:은|는)커녕|깨나|마다(?:의|에)?|까지(?:도|는|만|의|라도)?|부터(?:는|가|의|라도)?|(?:에서|로|으로)부터(?:는|의)?|서부터|치고(?:는|도)|께서(?:는|도)?|에게(?:는|도|서)?|한테(?:는|도|서)?|(?:이)?야말로|(?:이)?나마|만이라도|이라도|에서(?:는|도|만)|에서처럼)[.,?!]*$/;
+  /^(?:조차(?:도)?|처럼(?:만|은|도)?|커녕|(?:은|는)커녕|깨나|마다(?:의|에)?|까지(?:도|는|만|의|라도)?|부터(?:는|가|의|라도)?|(?:에서|로|으로)부터(?:는|의)?|서부터|치고(?:는|도)|께서(?:는|도)?|에게(?:는|도|서)?|한테(?:는|도|서)?|(?:이)?야말로|(?:이)?나마|만이라도|이?라도|이?든지|에서(?:는|도|만)|에서처럼)[.,?!]*$/;
 /** After a noun a particle; after an adnominal a bound noun. */
 const BEHIND_NOUNS_ONLY =
   /^(?:만큼(?:은|도|의|이나|만)?|뿐(?:이다|이었다|이야|이에요|입니다|인데|이고|이며|이지|만|만이|이 아니라|이라고|이라는|인|일)?|뿐이[가-힣]*)[.,?!]*$/;
@@ -39,6 +39,8 @@ export const rule: Rule = {
     { wrong: '너 하고 나 하고 같이 가자.', right: '너하고 나하고 같이 가자.' },
     { wrong: '가을 날씨 치고 무척 덥다.', right: '가을 날씨치고 무척 덥다.' },
     { wrong: '집에서 뿐만 아니라 밖에서도 조심하자.', right: '집에서뿐만 아니라 밖에서도 조심하자.' },
+    { wrong: '우유 라도 마시고 가라.', right: '우유라도 마시고 가라.' },
+    { wrong: '궁금하면 언제 든지 전화해.', right: '궁금하면 언제든지 전화해.' },
     { wrong: '울고 만 있지 말고 말해 봐.', right: '울고만 있지 말고 말해 봐.' },
   ],
   silent: [
@@ -119,7 +121,7 @@ const ALWAYS_BEHIND: readonly Particle[] = [
   },
   { surface: /^커녕/, follows: (tag) => isNominal(tag) || tag === 'JX' },
   { surface: /^(?:만이라도|에서)/, follows: (tag) => isNominal(tag) || tag.startsWith('JK') },
-  { surface: /^이라도/, follows: (tag) => isNominal(tag) || tag === 'JX' },
+  { surface: /^이?라도/, follows: (tag) => isNominal(tag) || tag === 'JX' },
   { surface: /^/, follows: isNominal },
 ];
 

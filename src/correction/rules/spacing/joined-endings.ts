@@ -7,6 +7,8 @@ import type { Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);
 const N = syllablesWith(['ㄴ']);
+/** Below this the model does not believe in the space itself. */
+const PARTED = 0.5;
 
 /** Endings that look as if a bound noun stood in them. */
 export const rule: Rule = {
@@ -26,10 +28,14 @@ export const rule: Rule = {
     { wrong: '굶을 망정 훔치지는 않는다.', right: '굶을망정 훔치지는 않는다.' },
     { wrong: '미리 말할 걸 그랬다.', right: '미리 말할걸 그랬다.' },
     { wrong: '서류를 확인한 바 잘못이 없었다.', right: '서류를 확인한바 잘못이 없었다.' },
+    { wrong: '그 편지를 읽고 서야 마음이 풀렸다.', right: '그 편지를 읽고서야 마음이 풀렸다.' },
+    { wrong: '잘 웃다 가도 금방 운다.', right: '잘 웃다가도 금방 운다.' },
     { wrong: '그야 당연히 좋고 말고.', right: '그야 당연히 좋고말고.' },
   ],
   silent: [
     '그는 아는 듯이 웃었다.',
+    '줄을 맞추고 서야 한다.',
+    '조금 더 놀다 가도 돼.',
     '책에 실을 수록 작품을 골랐다.',
     '떠난 지 오래되었다.',
     '웃을 뿐만 아니라 울기도 했다.',
@@ -49,6 +55,18 @@ export const rule: Rule = {
       ),
     ),
     byPattern(/(?<=[가-힣]자) 마자(?![가-힣])/, '마자'),
+    // 듣고 서야 알았다: only then; 손을 들고 서야 한다 stands
+    byPattern(/(?<=[가-힣]고) 서야(?= (?![하한할해했합되된될돼됐됩]))/, (m, line) =>
+      wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag === 'EC' ? '서야' : undefined,
+    ),
+    // 자다 가도 일어난다: in the middle of it; 놀다 가도 된다 leaves
+    byPattern(
+      /(?<=[가-힣]다) 가도(?= (?!되|된|될|돼|됐|됩|좋|괜찮|상관|무방|늦|안 |못 )[가-힣])/,
+      (m, line) =>
+        line.spaceBefore(m.index + 1) < PARTED && wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag === 'EC'
+          ? '가도'
+          : undefined,
+    ),
     // 다르 듯이: on a bare stem the ending
     byPattern(/(?<=[가-힣]) (?=듯이?(?![가-힣]))/, (m, line) =>
       /^V[VA]$/.test(wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag ?? '') ? '' : undefined,

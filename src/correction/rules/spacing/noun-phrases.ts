@@ -5,6 +5,10 @@ import { all, citedBy } from '../../rule/combine.js';
 import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
+/** What people do with wares, papers and machines, before and after which something else is done. */
+const DONE =
+  '(?:입금|결제|주문|확인|구입|신청|예약|배송|발송|수령|설치|사용|이용|개봉|세탁|조리|접수|등록|가입|로그인|완료|종료|변경|취소|환불|교환|반품|검토|승인|협의|상담|촬영|작성|제출|동의|방문|도착|입장|퇴실|입실|체크인|체크아웃|복용|섭취|개통|해지|만료|수정|삭제|저장|업데이트|분실|파손|위반|고장|훼손|미납|연체|초과|지각|결석|충전|점검|교체|수리|선택|입력|재부팅|다운로드)';
+
 /** 우리집, 회의중에: two words that people run together. */
 export const rule: Rule = {
   // Public, and older than the name of the file.
@@ -18,6 +22,10 @@ export const rule: Rule = {
     { wrong: '시민여러분께 알립니다.', right: '시민 여러분께 알립니다.' },
     { wrong: '물이 어느정도 끓었다.', right: '물이 어느 정도 끓었다.' },
     { wrong: '우리집은 학교 옆이다.', right: '우리 집은 학교 옆이다.', article: '한글 맞춤법 제2항' },
+    { wrong: '파손시 바로 알려 주세요.', right: '파손 시 바로 알려 주세요.' },
+    { wrong: '결제전에 다시 살펴보자.', right: '결제 전에 다시 살펴보자.' },
+    { wrong: '주문확인후 보내 드립니다.', right: '주문확인 후 보내 드립니다.' },
+    { wrong: '우리나라사람들은 매운 것을 잘 먹는다.', right: '우리나라 사람들은 매운 것을 잘 먹는다.' },
     { wrong: '회의중에 전화가 왔다.', right: '회의 중에 전화가 왔다.' },
     { wrong: '그를 만난적이 없다.', right: '그를 만난 적이 없다.' },
     { wrong: '그가 떠난지 일주일째다.', right: '그가 떠난 지 일주일째다.' },
@@ -26,6 +34,10 @@ export const rule: Rule = {
   silent: [
     '여러분은 어떻게 생각하세요?',
     '부재중 전화가 왔다.',
+    '결정전에서 졌다.',
+    '기획전을 열었다.',
+    '안내문을 게시하였다.',
+    '우표 수집 전시회에 갔다.',
     '이번 일에는 목적이 있다.',
     '인적이 없다.',
     '사과, 전등을 샀다.',
@@ -61,6 +73,13 @@ export const rule: Rule = {
         /(?<![가-힣])(식사|출발|시작|결혼|수업|회의|시험|입학|졸업|취침|운동|사용|퇴근|출근)(?=[전후](?:에|부터|까지|에는)(?![가-힣]))/,
         '$1 ',
       ),
+      // 입금확인 후, 사용 전: what is done, and when
+      byPattern(
+        new RegExp(
+          `(?<=(?<![가-힣])[가-힣]{0,4}${DONE})(?=[전후](?:에|엔|에는|에도|부터|까지|로|로는|의)?(?![가-힣])|시(?:에|엔|에는|에도|마다)?(?![가-힣]))`,
+        ),
+        (m, line) => (isName(line, m.index) ? undefined : ' '),
+      ),
       byPattern(
         /(?<=(?<![가-힣])(?:첫째|둘째|셋째|넷째|다섯째|마지막))주(?=(?:에|의|는|까지|부터)?(?![가-힣]))/,
         ' 주',
@@ -77,7 +96,7 @@ export const rule: Rule = {
       ),
       likely(
         byPattern(
-          /(?<![가-힣])(한국|미국|일본|중국|서울|시골|외국|영국|독일)(?=사람(?:은|이|을|들|의|과|도|에게)(?![가-힣]*씨))/,
+          /(?<![가-힣])(한국|미국|일본|중국|서울|시골|외국|영국|독일|우리나라|프랑스|러시아|부산|대구|광주|대전|전라도|경상도|충청도|강원도|제주도|동네|옆집|윗집|아랫집|요즘|옛날)(?=사람(?:은|이|을|들|의|과|도|에게)(?![가-힣]*씨))/,
           '$1 ',
         ),
       ),
@@ -129,6 +148,12 @@ function articleOf(written: string, next: string, before: string): string {
     ? '한글 맞춤법 제42항'
     : '한글 맞춤법 제2항';
 }
+/** 탐색전, 소모전, 게시: one noun, whatever it ends in; 용인시: a town. */
+function isName({ lexicon, text }: LineView, at: number): boolean {
+  const before = /[가-힣]+$/.exec(text.slice(0, at))![0];
+  return lexicon.tagsOf(before + text[at]).length > 0;
+}
+
 /** 전등, 평등 are words; 배등 stands in large dictionaries only. */
 function isSeldom({ lexicon }: LineView, form: string): boolean {
   return lexicon.frequencyOf(form, 'NNG') < SEEN;

@@ -1,6 +1,7 @@
 import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
+import { likely } from '../../rule/likely.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 import { isPhrase } from '../../spacing/derived-verbs.js';
 
@@ -31,6 +32,7 @@ export const rule: Rule = {
     { wrong: '맡은 일에 최선을 다 했다.', right: '맡은 일에 최선을 다했다.' },
     { wrong: '어제보다 추위가 더 하다.', right: '어제보다 추위가 더하다.' },
     { wrong: '일은 잘 되고 있니?', right: '일은 잘되고 있니?' },
+    { wrong: '올해는 농사가 잘 됐다.', right: '올해는 농사가 잘됐다.' },
     { wrong: '따끔하게 한 마디 했다.', right: '따끔하게 한마디 했다.' },
     { wrong: '선수들이 나라 별로 모였다.', right: '선수들이 나라별로 모였다.' },
   ],
@@ -42,10 +44,15 @@ export const rule: Rule = {
     '그 영화는 별로 재미없다.',
     '일이 생각처럼 잘 안 된다.',
     '한 마디도 하지 않았다.',
-    '요즘 장사가 잘 된다.',
   ],
   find: all(
     joinedHada,
+    likely(
+      byPattern(
+        /(?<=(?:장사|농사|사업|벌이)[가이은는도] (?:아주 |참 |꽤 |제법 |너무 |정말 )?잘) (?=되[는니고면던지네어]|된[다 ]|될|돼|됐|됩)/,
+        '',
+      ),
+    ),
     // 일이 잘되고 있다: goes well
     byPattern(
       /(?<=(?:일|공부|장사|농사|사업|계획)[이가은는도] (?:아주 |참 |다 )?잘) (?=되고 있|되길|되기를|되어 가)/,
