@@ -13,6 +13,13 @@ const BOILED_AWAY =
 const PUT_TO =
   /^(?:흥정|싸움|시비|경쟁|내기|말|농담|정|재미|취미|맛|이름|제목|별명|조건|단서|토|주석|설명|번호|꼬리표|이자|웃돈|의미|이유|습관|버릇|속도|가속도|힘|살|조사|어미|접두사|접미사|수식어|존칭|경칭|호칭|[가-힣]*(?<!이)불)$/;
 
+/** What has a length, and is made longer: 늘이다. */
+const HAS_LENGTH =
+  /(?:[끈줄띠]|벨트|밴드|소매|치마|바지|자락|(?:바짓|치맛|소맷|옷|밑|끝|도련)단|고무|용수철|스프링|엿|엿가락|치즈|반죽|길이|기장|로프|철사|전선|커튼|말끝|말꼬리|말꼬|발음|그림자|국수|면발|모음)$|^(?:단|목|팔|다리|발|실|선|음|소리)$/;
+/** What shows something, and teaches nobody. */
+const SHOWS =
+  /^(?:화살표|바늘|시곗바늘|시계|표지판|간판|팻말|증거|단서|지표|나침반|손가락|손끝|수치|통계|눈금|온도계|신호|숫자|그래프|말|단어|용어|이름)$/;
+
 /**
  * What stands around a word of a set and leaves no doubt that it is the right one: 한 시간 있다가 is as long as that,
  * 이것으로 갈음하다 puts one thing for another. Nothing is weighed there.
@@ -26,6 +33,13 @@ const SETTLED: Readonly<Record<string, Settles>> = {
   체: isFeigned,
   조리: (line, word) => !BOILED_AWAY.test(ownObject(line, word) ?? ''),
   붙이: (line, word) => PUT_TO.test(ownObject(line, word) ?? ''),
+  // 우표를 붙여 부치다: nobody sticks it twice
+  부치: ({ words }, { index }) => words[index - 1]?.morphemes[0]?.form === '붙이',
+  늘이: (line, word) => HAS_LENGTH.test(ownObject(line, word) ?? ''),
+  가르치: teachesThat,
+  메: isChoked,
+  // 날이 새다, 밤 새겠다: nobody counts them
+  새: ({ words }, { index }) => /^(?:날|밤|동)[이도]?$/.test(words[index - 1]?.surface ?? ''),
   맞추: comparesAnswers,
   데: isWitnessed,
 };
@@ -81,4 +95,16 @@ function isFeigned({ words }: LineView, { index, morphemes }: WordView): boolean
   // 죽은 채 발견되다: others say so
   if (/^발견/.test(words[index + 1]?.morphemes[0]?.form ?? '')) return false;
   return PRETENDED.test(stem.form) || (NOT_PERCEIVED.test(stem.form) && words[index - 2]?.surface === '못');
+}
+
+/** 역사는 힘이 정의가 아님을 가르친다: what is so is taught by whatever is no sign of it. */
+function teachesThat({ words }: LineView, { index }: WordView): boolean {
+  const [ending, particle] = words[index - 1]?.morphemes.slice(-2) ?? [];
+  if (ending?.tag !== 'ETN' || particle?.tag !== 'JKO') return false;
+  return !words.slice(0, index).some(({ morphemes }) => SHOWS.test(morphemes[0]!.form));
+}
+
+/** 목 메어 울다, 목이 메다; who hangs himself has 목을 매다, and dies. */
+function isChoked({ words, text }: LineView, { index }: WordView): boolean {
+  return /^목[이도]?$/.test(words[index - 1]?.surface ?? '') && !/죽|자살|숨[지진졌]|밧줄|나무에/.test(text);
 }

@@ -86,6 +86,7 @@ import { rule as roseoRosseo } from './confusable/roseo-rosseo.js';
 import { rule as saedaSeda } from './confusable/saeda-seda.js';
 import { rule as saeuda } from './confusable/saeuda.js';
 import { rule as sagida } from './confusable/sagida.js';
+import { rule as sarajida } from './confusable/sarajida.js';
 import { rule as sikhida } from './confusable/sikhida.js';
 import { rule as similarVerbs } from './confusable/similar-verbs.js';
 import { rule as ssahida } from './confusable/ssahida.js';
@@ -356,6 +357,7 @@ export const RULES: readonly Rule[] = inOrder([
   saedaSeda,
   saeuda,
   sagida,
+  sarajida,
   sikhida,
   similarVerbs,
   ssahida,

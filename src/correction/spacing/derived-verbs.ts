@@ -1,4 +1,5 @@
 import { COMMON } from '../korean/commonness.js';
+import { isQuotedCommand } from '../korean/quoted-command.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import type { Gap } from './gap.js';
 
@@ -10,8 +11,8 @@ const ADVERBIAL =
   /^(?:혼자|서로|모두|전부|대부분|대개|거의|다소|약간|지금|오늘|내일|어제|요즘|이제|조금|다음|처음|먼저|나중|평소|매일|아침|점심|저녁|하루|대신|자기|각자|당시|그때|제때|당일|즉시|현장|전액|일부|평생|실제|보통|가끔|한마디|한잔|한판|한턱|한몫)$/;
 
 /** 대부분 할 수 있다: how much is done, not what. */
-export function saysHow({ left }: Gap): boolean {
-  return ADVERBIAL.test(left.surface);
+export function saysHow({ line, left }: Gap): boolean {
+  return ADVERBIAL.test(left.surface) || isQuotedCommand(line, left);
 }
 
 /** What somebody or something becomes is a noun of its own. */
@@ -35,6 +36,7 @@ export function isDerivedVerb({ line, left, right }: Gap): boolean {
 export function isAdverbial({ line, left, right }: Gap): boolean {
   return (
     ADVERBIAL.test(left.surface) ||
+    isQuotedCommand(line, left) ||
     /,$/.test(line.words[left.index - 1]?.surface ?? '') ||
     !/^(?:할 수|하[고여며면지는기]|하[시실]|하였|한다|했|합니|해[서야도요])/.test(
       line.text.slice(right.begin),

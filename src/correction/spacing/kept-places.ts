@@ -25,6 +25,11 @@ const ENDINGS: ReadonlyArray<{ tag: RegExp; form?: RegExp; rest: RegExp }> = [
   { tag: /^JKS$/, form: /^이$/, rest: /^다(?![가-힣])/ },
   // 해당하여도 망자의, 강의로만 들었다: whatever it would be with the next word
   { tag: /^(?:EC|J)/, rest: /^[도만](?![가-힣])/ },
+  // 어서들, 집에들, 시끄럽게들: that several people do it is told of any word
+  { tag: /^(?:E|J|MA|IC)/, rest: /^들(?![가-힣])/ },
+  // 않네그려, 오는구먼그래
+  { tag: /^EF$/, rest: /^그려(?![가-힣])/ },
+  { tag: /^EF$/, form: /(?:군|구먼|네|세|지)$/, rest: /^그래(?![가-힣])/ },
   // 결정에서 명한: whatever 서 would be with the next word
   { tag: /^JKB$/, form: /에$/, rest: /^서(?![가-힣])/ },
   // 친구에게의

@@ -26,6 +26,8 @@ const REQUESTS = /^(?:부탁|요청|당부|신청|문의)$/;
  */
 export const BETWEEN_NOUNS: readonly Pairing[] = [
   { when: isListed, rule: 'spacing-words', least: NEVER },
+  // 아마존강, 히말라야산맥: older dictionaries parted them
+  { when: isGeographic, rule: 'spacing-compound', least: NEVER },
   {
     when: (place) => isTerm(place) && !place.line.options.disableCaretSpacing,
     rule: 'spacing-compound',
@@ -104,6 +106,15 @@ function isListed({ line: { lexicon }, before, after }: Place): boolean {
 /** Does the dictionary list the two with a caret? */
 function isTerm({ line: { lexicon }, before, after }: Place): boolean {
   return lexicon.tagsOf(before.form + after.form).some(({ payload }) => lexicon.isJoined(payload));
+}
+
+/** What is written to the name before it, foreign or not, since 외래어 표기법 제4장 제3절 was mended in 2017; 사막 and 해협 are not. */
+const GEOGRAPHY = /^(?:[강산섬해만호주곶성현]|산맥|고원|반도|평야)$/;
+
+/** 아마존강, 안데스산맥; 해안 평야 is a term, not a name. */
+function isGeographic(place: Place): boolean {
+  const { before, after } = place;
+  return GEOGRAPHY.test(after.form) && (before.tag === 'NNP' || (lengthOf(after) === 1 && isTerm(place)));
 }
 
 function isManner({ tag, form }: Place['before']): boolean {

@@ -60,7 +60,7 @@ const DONE_AFTERWARDS = /^(?:먹|쓰|입|신|타|가|오|나가|나오|주|드�
 export function isOneVerb(gap: Gap): boolean {
   const { left, last, first } = gap;
   if (!/^[가-힣]+$/.test(left.surface) || DONE_AFTERWARDS.test(first.form)) return false;
-  if (isPronounFirst(gap)) return false;
+  if (isPronounFirst(gap) || isMeantItself(gap)) return false;
   const isBare = last.tag === 'VV';
   if (left.morphemes.length !== (isBare ? 1 : 2) || (!isBare && !/^[아어]$/.test(last.form))) return false;
   return commonnessOfVerb(gap, 'VV') > SELDOM;

@@ -42,8 +42,9 @@ export function isManner({ line: { lexicon }, left: { surface }, first }: Gap): 
   );
 }
 
-/** 따뜻해 지다 */
-export function isBecoming({ last, first, right }: Gap): boolean {
+/** 따뜻해 지다; 해 지기 전에 is sunset. */
+export function isBecoming({ left, last, first, right }: Gap): boolean {
+  if (left.surface === '해') return false;
   return /[아어여]$/.test(last.form) && first.form === '지' && isDetachedEnding(right);
 }
 
@@ -99,7 +100,11 @@ export function isPlaceName({ line, left, right, last }: Gap): boolean {
   return (
     left.morphemes.length === 1 &&
     left.surface.length > 1 &&
+    // 구이린시 산맥: a town has mountains
     !COUNTRIES.test(last.form) &&
-    /^[주섬산강해](?:[은는이가을를의에와과로도]|에서|에는|으로)?[.,]?$/.test(right.surface)
+    !/[가-힣]{2}[시군현성주]$/.test(last.form) &&
+    /^(?:[주섬산강해]|산맥|고원|반도|평야)(?:[은는이가을를의에와과로도]|에서|에는|으로)?[.,]?$/.test(
+      right.surface,
+    )
   );
 }

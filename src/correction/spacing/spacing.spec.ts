@@ -31,6 +31,21 @@ const RIGHT = [
   '그 일은 소문으로만 들었다.',
   '어이, 거기 서!',
   '떡볶이나 한잔하러 가자.',
+  '바다 보이는 데 가 쉬고 싶다.',
+  '이게 대체 얼마 만이니?',
+  '달 뜨는 것 보고 떠나자.',
+  '보라 해도 안 본다.',
+  // particles that follow any word
+  '여기서들 뭘 하니?',
+  '오늘은 날이 제법 춥네그려.',
+  '비가 많이 오는구먼그래.',
+  // the thing itself, not what the dictionary has of the same letters
+  '할머니가 손바닥으로 등 쳐 주셨다.',
+  '넘어져서 피 나는 데는 없니?',
+  '해 지기 전에 돌아와라.',
+  // what a place is belongs to its name
+  '히말라야산맥을 넘었다.',
+  '여행지는 중국 구이린시 산맥이었다.',
   // feelings of a whole phrase stand apart
   '아이가 밥을 먹고 싶어 한다.',
   '선물을 마음에 들어 한다.',
@@ -66,6 +81,8 @@ const MENDED: ReadonlyArray<readonly [string, string]> = [
   ['숙소를 찾기가조금 어려웠다.', '숙소를 찾기가 조금 어려웠다.'],
   ['두명의학생이왔다.', '두 명의 학생이 왔다.'],
   ['회의결과를 정리했다.', '회의 결과를 정리했다.'],
+  ['이제는 갈 데 가 없다.', '이제는 갈 데가 없다.'],
+  ['히말라야 산맥을 넘었다.', '히말라야산맥을 넘었다.'],
 ];
 
 describe('spacing', () => {

@@ -3,6 +3,7 @@ import type { Morpheme } from '../../analysis/types.js';
 import { isProtected } from '../keep/protect.js';
 import { USED } from '../korean/commonness.js';
 import { isGlossed } from '../korean/gloss.js';
+import { isQuotedCommand } from '../korean/quoted-command.js';
 import { TITLES } from '../korean/titles.js';
 import { type LineView, oncePerLine, type WordView } from '../line/line-view.js';
 import { collidesWithAny } from '../line/ordered-spans.js';
@@ -151,6 +152,7 @@ function isMeant(
 ): boolean {
   // 혼저 옵서예: among words of a dialect the next one is not read rightly either.
   if ((another && speaksDialect(view)) || DIALECT.test(text)) return true;
+  if (isQuotedCommand(view, word)) return true;
   if (isClipped(view, word) || isGlossed(view.text, end) || (unknown && isBearer(view, word))) return true;
   return word.morphemes.some(
     (morpheme) => morpheme !== strange && morpheme.tag === 'NNP' && morpheme.outOfVocab === 'OUT_OF_VOCAB',

@@ -31,6 +31,7 @@ const MEANT = [
   '검사에서는 혈액의 포도당치 변화를 살핀다.',
   '그가 할는지 누가 알겠어.',
   '언제 갈는지 말해 줘.',
+  '남쪽으로 가라 하면 북쪽으로 가고, 서라 하면 앉더라.',
 ];
 
 const MISTYPED: ReadonlyArray<readonly [string, string]> = [

@@ -1,3 +1,4 @@
+import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
@@ -39,6 +40,8 @@ export const rule: Rule = {
     '흥정은 붙이고 싸움은 말려야지.',
     '아이들에게 내기를 붙이는 어른이 있다.',
     '불은 내가 붙일게.',
+    '봉투에 우표를 붙여 부치면 된다.',
+    '아이가 쓴 편지를 냉장고에 붙여 두었다.',
   ],
   find: all(
     byPattern(/(?<=힘[이에] (?:[가-힣]+ )?)붙이(?=는|고|지)/, '부치'),
@@ -48,11 +51,20 @@ export const rule: Rule = {
     ),
     byPattern(
       /(?<=(?:편지를|소포를|택배를|전을|빈대떡을|부침개를|투표에|표결에|회의에|재판에|비밀에|인쇄에|경매에|불문에|짐을|용돈을|논밭을|밭을|논을|원고에) (?:[가-힣]+ )?)붙(?:이|여|였|인|일|입)/,
-      (m) => SEND[m[0]],
+      (m, line) => (SURFACE.test(line.text.slice(0, m.index)) ? undefined : SEND[m[0]]),
     ),
     byPattern(
       /(?<=(?:우표를|스티커를|별명을|조건을|이름을|벽에|딱지를|반창고를|흥정을|취미를|주석을|담뱃불을|성냥불을|촛불을|책상을|의자를) (?:[가-힣]+ )?)부(?:치|쳐|쳤|친|칠|칩)/,
-      (m) => STICK[m[0]],
+      (m, line) => (isBehindVerb(line, m.index) ? undefined : STICK[m[0]]),
     ),
   ),
 };
+
+/** 냉장고에 붙이다: where things are stuck, and nothing is sent. */
+const SURFACE =
+  /(?:벽|문|방문|현관|창|유리창|창문|거울|칠판|게시판|냉장고|책상|기둥|천장|담|담장|앞|옆|뒤|안|위|상자|공책|수첩|앨범|판|등)에(?:다|다가)? $/;
+
+/** 우표를 붙이고 부쳤다: what stands before has taken the object, and something else is sent. */
+function isBehindVerb(line: LineView, at: number): boolean {
+  return wordAt(line, at - 2)?.morphemes.at(-1)?.tag === 'EC';
+}

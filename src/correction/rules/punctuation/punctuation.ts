@@ -1,6 +1,13 @@
+import { lastCoda } from '../../../hangul/syllable.js';
+import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, citedBy } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
+
+/** 일요일, 은: a particle belongs to its word. */
+const strayParticles = byPattern(/(?<=[가-힣]), (?=([은는을를의]) [가-힣])/, (m, line) =>
+  isParticleOf(line, m.index, m[1]!) ? '' : undefined,
+);
 
 /** What each mark goes by. */
 const MARKS: Readonly<Record<string, string>> = {
@@ -35,6 +42,9 @@ export const rule: Rule = {
     '3.14는 원주율이다.',
     '그는 …… 말이 없었다.',
     '청군:백군',
+    '해 나와라, 은 나와라.',
+    '갑, 을 모두 책임을 진다.',
+    '누나, 은 반지 못 봤어?',
   ],
   find: citedBy(
     all(
@@ -51,8 +61,7 @@ export const rule: Rule = {
       byPattern(/(?<=[가-힣],)(?=[가-힣\d])/, (m, line) =>
         /\d,$/.test(line.text.slice(0, m.index)) || isPair(line.text, m.index) ? undefined : ' ',
       ),
-      // 일요일, 은: a particle belongs to its word
-      byPattern(/(?<=[가-힣]), (?=(?:은|는|을|를|의) [가-힣])/, ''),
+      strayParticles,
       // A.B.C 정당
       byPattern(/(?<![A-Za-z.])([A-Z])\.([A-Z])(?:\.([A-Z]))?(?= [가-힣])/, (m) => ({
         begin: m.index,
@@ -71,4 +80,20 @@ function isPair(text: string, at: number): boolean {
   return /(?:내,외|상,하|좌,우|남,[녀여]|초,중|중,고|전,후|대,소|육,해|해,공|노,사|여,야|개,폐|동,서)$/.test(
     text.slice(at - 2, at + 1),
   );
+}
+
+/** Nouns beside which 은 is silver, and 을 the second of two. */
+const METAL_OR_PARTY = /(?:금|동|구리|철|납|주석|갑|병|정)$/;
+
+/**
+ * Does the particle fit the noun before the comma? 는 and 를 are no words; 은, 을 and 의 are, so that only the end of a list
+ * (토요일, 일요일, 은) tells: 뚝딱, 은 나와라.
+ */
+function isParticleOf(line: LineView, comma: number, particle: string): boolean {
+  const noun = wordAt(line, comma - 1)?.morphemes.findLast(({ end }) => end <= comma);
+  if (!noun || !/^(?:N|XSN)/.test(noun.tag) || METAL_OR_PARTY.test(noun.form)) return false;
+  const isOpen = lastCoda(line.text[comma - 1]!) === '';
+  if (/[는를]/.test(particle)) return isOpen;
+  if (particle !== '의' && isOpen) return false;
+  return /[가-힣], [가-힣]+$/.test(line.text.slice(0, comma));
 }

@@ -1,3 +1,4 @@
+import { syllablesWith } from '../../../hangul/syllable.js';
 import { finalEnding } from '../../korean/final-ending.js';
 import type { LineView, WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
@@ -10,6 +11,10 @@ const ASKED = /(?<![가-힣])(?:누가|누구|언제|어디|무엇|뭐|뭘|왜|�
 /** Not -겠어, which asks nobody: 왜 모르겠어. */
 const CASUAL = /(?:[았었했갔왔봤]어|[가-힣]야|[았었했]지|해|그래|이래)$/;
 const SURELY_ASKED = /(?<![가-힣])(?:왜|뭐라고|몇 [시살](?:에|이야|야|쯤)?|얼마야)(?![가-힣])/;
+/** 몇 시에 볼 건지나, 왜 왔느냐고, 누가 한 것인가를: the question is a part of what is said, and what is said asks for nothing. */
+const EMBEDDED = new RegExp(
+  `(?:[는던]|${syllablesWith(['ㄴ', 'ㄹ'])})지(?:도|는|를|가|나|만|부터|까지|조차|라도|요)* |[가-힣]냐(?:고|는|며|에|를|가)[가-힣]* |(?:[는은]|${syllablesWith(['ㄴ'])})가(?:를|에|는|도|만|라고|라는)? |${syllablesWith(['ㄹ'])}까(?:를|만|라고|라는)? |[가-힣]든(?:지|가)? |[가-힣]나 (?:싶|했|보)`,
+);
 /** 어쩐단 말이냐: asked of nobody. */
 const WEAK =
   /(?:[가-힣]지[도는를]? (?:[가-힣]+ )?(?:모르|몰|알|궁금|생각)|[는은던을인]지[도는를가]? |얼마나|어찌|어쩌|어쩐|과연|설마|말입니까|말이냐|않겠습니까|아니겠습니까|리까)/;
@@ -45,6 +50,9 @@ export const rule: Rule = {
     '그렇게 오래 봤는데 왜 모르겠어.',
     '몇 시간을 기다렸어.',
     '뭐라고 하는지 도무지 못 알아듣겠어.',
+    '왜 화가 났는지부터 말해.',
+    '몇 시에 문을 여느냐고 전화해서 물어봤어.',
+    '왜 안 오나 했어.',
   ],
   find(line: LineView): Finding[] {
     return [...asStatements(line), ...inARow(line), ...inQuotes(line)];
@@ -56,6 +64,7 @@ function asStatements({ text, words, sentences }: LineView): Finding[] {
     const sentence = text.slice(begin, end);
     if (!/[가-힣]\.$/.test(sentence) || !ASKED.test(sentence) || WEAK.test(sentence)) return [];
     if (/["“”'‘’]/.test(sentence)) return [];
+    if (EMBEDDED.test(sentence)) return [];
     const last = words.findLast((word) => word.end <= end);
     // 왜냐하면 … 터이니.: a reason
     if (/^왜냐/.test(sentence)) return [];

@@ -1,7 +1,9 @@
 import { syllablesWith } from '../../../hangul/syllable.js';
 import { isAdnominal } from '../../korean/adnominal.js';
 import { SELDOM } from '../../korean/commonness.js';
-import { type LineView, wordAt } from '../../line/line-view.js';
+import { isContrasted } from '../../korean/contrasted-clause.js';
+import { isBound, isDone } from '../../korean/time-since.js';
+import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, cited } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
@@ -81,6 +83,7 @@ export const rule: Rule = {
     '단지 일 년 늦었을 뿐이다.',
     '비가 오는데 우산이 없다.',
     '한 시간만 기다려 줘.',
+    '하루만이라도 푹 쉬고 싶다.',
     '마음대로 해라.',
     '되는대로 살지 마라.',
     '물건을 만들듯이 다룬다.',
@@ -98,6 +101,8 @@ export const rule: Rule = {
     '왠지 분위기가 낯설다.',
     '기차로 세 시간 걸리는데 비행기로는 한 시간 걸린다.',
     '약을 먹었는데도 감기에 걸렸다.',
+    '보통 사흘이면 오는데 명절엔 일주일도 걸려요.',
+    '나는 떨어지는데 동생은 성공하더라.',
     '돈을 냈는데 마음에 걸려.',
     '분만의 고통을 겪었다.',
     '그 가운데가 비었다.',
@@ -124,13 +129,14 @@ export const rule: Rule = {
       PAST.test(line.text.slice(0, m.index)) ? undefined : ' 데',
     ),
     byPattern(
-      new RegExp(`(?<=${COUNTED})만(?=에(?![가-힣])|의(?![가-힣])|이다|이야|이었|이라|입니다)`),
+      new RegExp(`(?<=${COUNTED})만(?=에(?![가-힣])|의(?![가-힣])|이다|이야|이었|이라(?!도)|입니다)`),
       ' 만',
     ),
     // 하는 데 (시간이) 걸리다: what it takes, what it is good for
     byPattern(
       /(?<=[가-힣]는)(?<!걸리는)데(?=(?:에|에는|는|만|도)? (?:(?:[가-힣\d]+ ){0,3}?[가-힣\d]+(?:이|가|은|도|밖에|이나|을|를|만)? )?(?:걸렸|걸린|걸립|걸려|걸릴|걸리[는며고지던])|(?:에|에는)? (?:[가-힣]+ )?(?:필요한 |도움[이을] |쓰이|쓰인|사용되|사용된|이용되|이용된|성공했|성공하|실패했|실패하|기여했|기여한|기여하|이바지|힘썼|힘쓰|힘쓴|앞장섰|앞장서|한몫|일조했|그쳤|급급|지장이|몰두했|방해가|유용하|유용한))/,
-      (m, line) => (PAST.test(line.text.slice(0, m.index)) ? undefined : ' 데'),
+      (m, line) =>
+        PAST.test(line.text.slice(0, m.index)) || isContrasted(line, m.index) ? undefined : ' 데',
     ),
     byPattern(/(?<=(?<![가-힣])(?!되)[가-힣]{1,5}는)대로(?=$|[^가-힣]|만|[는의])/, (m, line) =>
       /되는$/.test(line.text.slice(0, m.index)) ? undefined : apart(m, line),
@@ -262,18 +268,6 @@ export const rule: Rule = {
 
 function runBefore(line: LineView, end: number): string {
   return /[가-힣]+$/.exec(line.text.slice(0, end))?.[0] ?? '';
-}
-
-/** 만난지, 시작한지: something that was done. 바쁜지, 그런지, 학생인지 only ask. */
-function isDone(line: LineView, at: number): boolean {
-  const word = wordAt(line, at);
-  const verb = word?.morphemes.findLast(({ tag, begin }) => begin < at && /^(?:V|XS[VA])/.test(tag))?.tag;
-  return verb === 'VV' || verb === 'XSV' || verb === 'VX';
-}
-
-/** 함께 산지 오 년: read as living, though 산지 is a noun. */
-function isBound(line: LineView, at: number): boolean {
-  return wordAt(line, at)?.morphemes.some(({ begin, tag }) => begin === at && tag === 'NNB') ?? false;
 }
 
 /** A space, where the dictionary can read what stands before as a predicate. */

@@ -32,6 +32,7 @@ export const rule: Rule = {
   ],
   silent: [
     '손을 들어 가리켰다.',
+    '물길 따라 가는 뱃사공을 보았다.',
     '짐을 내려 가방에 넣었다.',
     '책을 읽어 나갔다.',
     '집에 가고 싶어 한다.',
@@ -112,6 +113,8 @@ function parts({ text, words }: LineView): Finding[] {
     if (!sure && !isListed(ASKED, left.surface, verb.form)) continue;
     const before = words[i - 1];
     if (before && INTRANSITIVE.test(left.surface) && isObject(before)) continue;
+    // 바람 따라 왔다, 친구 따라 간다: behind a bare noun it is as often a word of its own
+    if (left.surface === '따라' && /^(?:N|XSN)/.test(before?.morphemes.at(-1)?.tag ?? '')) continue;
     // 나이가 들어 가다: going on doing so
     if (left.surface === '들어' && !/(?:에|로|안|속)$/.test(before?.surface ?? '')) continue;
     out.push({

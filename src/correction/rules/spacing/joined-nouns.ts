@@ -33,6 +33,8 @@ export const rule: Rule = {
     '양 팀이 맞섰다.',
     '노을이 스러지는 저녁이다.',
     '그 집안 일을 아는 사람이 없다.',
+    '물속에서 숨 쉬는 법을 익혔다.',
+    '그해 여름에 본 뜨거운 해를 기억한다.',
     '새 하얀 구두를 샀다.',
     '우리 애 써 준 편지이다.',
     '반쯤 뜬 눈으로 보았다.',
@@ -88,9 +90,14 @@ export const rule: Rule = {
     byPattern(/(?<![가-힣])안 (?=쪽(?:에|에서|으로|을|의|은)(?![가-힣]))/, '안'),
     likely(byPattern(/(?<![가-힣])(겁|화) (?=[내낸낼냈냄냅][가-힣]*)/, unlessModified)),
     byPattern(/(?<![가-힣])춤 (?=(?:추|춘|출|췄|춰)[가-힣]*)/, unlessModified),
-    byPattern(/(?<![가-힣])숨 (?=쉬(?:기|는|고|지|어|며))/, unlessModified),
+    // 숨 쉬는, 숨 쉬기 힘들다: the verb is no word of its own, only the name of the exercise is
+    byPattern(/(?<![가-힣])숨 (?=쉬기 ?운동)/, unlessModified),
     likely(byPattern(/(?<![가-힣])(시집|장가) (?=(?:가는|간다|갔|갈|가고|가기|가서))/, unlessModified)),
-    byPattern(/(?<![가-힣])본 (?=(?:뜨|뜬|떠|떴)[가-힣]*)/, '본'),
+    // 본 뜨거운, 본 떠돌이: another word only begins so
+    byPattern(
+      /(?<![가-힣])본 (?=(?:뜨(?:고|는|기|지|면|려고?|자)|뜬|떠|떠서|떴[가-힣]+)(?![가-힣]))/,
+      unlessModified,
+    ),
     byPattern(/(?<=(?:잘못|질서|오류|역사|기강|오해|자세)[을를] )바로 (?=잡)/, '바로'),
     // no word begins so; 스러지다 does
     byPattern(/(?<=[가-힣]) (?=스럽|스러[워운울웠움]|스레(?![가-힣]))/, ''),

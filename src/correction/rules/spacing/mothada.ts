@@ -3,6 +3,9 @@ import { all } from '../../rule/combine.js';
 import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
+/** 아파서, 바쁘니까, 감기 때문에: somebody has no chance, whatever the skill. */
+const HINDERED = /(?:[가-힣](?<!에)서|느라고?|니까?|때문에|탓에) /;
+
 /** 노래를 못하다, 아무것도 못 하다: no skill, or no chance. */
 export const rule: Rule = {
   id: 'mothada',
@@ -21,6 +24,8 @@ export const rule: Rule = {
   silent: [
     '시간이 없어서 숙제를 못 했다.',
     '그는 술을 못한다.',
+    '감기 때문에 수영을 못 한다.',
+    '다리를 다쳐서 운동을 못 해요.',
     '말을 잇지 못했다.',
     '아무것도 하지 못했다.',
     '생각을 잘 하고 나서 대답했다.',
@@ -29,7 +34,7 @@ export const rule: Rule = {
     likely(
       byPattern(
         /(?<=(?:노래|공부|영어|일본어|중국어|수학|운동|요리|춤|수영|거짓말|그림|운전|축구|농구|야구|술|외국어)[를을은는도] (?:정말 |아주 |참 |제일 |전혀 |잘 )?)(못|잘) (?=한다|하는|해(?=[요.?!]|$)|합니다|하니|하고 싶|했으면|하지 (?:못|않))/,
-        '$1',
+        (m, { text }) => (m[1] === '못' && HINDERED.test(text.slice(0, m.index)) ? undefined : m[1]),
       ),
     ),
     likely(

@@ -65,6 +65,11 @@ export const rule: Rule = {
     '키가 큰 아버지는 문을 숙이고 들어왔다.',
     '해마다 모임을 가져 왔다.',
     '매 맞고 울었다.',
+    '그 때 묻은 공책을 아직도 쓴다.',
+    '감이 물러 나무에서 떨어졌다.',
+    '아들이 군대에 간 밤에 눈이 내렸다.',
+    '예정보다 하루 빨리 끝났다.',
+    '나이가 드니 글 쓰기가 어렵다.',
     '이리 와서 저리 가라.',
     '아무 말 없이 나갔다.',
     '키가 큰 형은 농구를 한다.',
@@ -73,7 +78,7 @@ export const rule: Rule = {
   find: eachOf(
     all(
       byPattern(
-        /(?<![가-힣])그 (?=때(?:에|는|의|도|가|를|부터|까지|마다|에는|에도|만|라도|처럼|보다)?(?![가-힣]))/,
+        /(?<![가-힣])그 (?=때(?:에|는|의|도|가|를|부터|까지|마다|에는|에도|만|라도|처럼|보다)?(?![가-힣])(?! (?:묻|낀|탄|빼|밀)))/,
         '그',
       ),
       // This moment, that place, inside the water: phrases of their own as well, which edited text has as often.
@@ -159,12 +164,13 @@ export const rule: Rule = {
       ),
       byPattern(/(?<![가-힣])쏜 살(?=같이)/, '쏜살'),
       byPattern(/(?<![가-힣])두말 (?=할 나위)/, '두말'),
-      byPattern(/(?<![가-힣])글 (?=쓰기(?:를|가|의|는|에|와)(?![가-힣]))/, (m, line) =>
-        isModified(line, m.index) ? undefined : '글',
+      byPattern(
+        /(?<![가-힣])글 (?=쓰기(?:를|가|의|는|에|와)(?![가-힣])(?! (?:힘|어[려렵]|싫|쉽|쉬[운워]|좋|편|불편|귀찮)))/,
+        (m, line) => (isModified(line, m.index) ? undefined : '글'),
       ),
       // edited text sets 온 몸 apart in every third place
       likely(byPattern(/(?<![가-힣])온 (?=몸(?:이|을|에|으로|의|은)(?![가-힣]))/, '온')),
-      byPattern(/(?<![가-힣])하루 (?=빨리(?![가-힣]))/, '하루'),
+      byPattern(/(?<![가-힣])(?<!보다 |에서 )하루 (?=빨리(?![가-힣]))/, '하루'),
       likely(byPattern(/(?<![가-힣])([이그저]) (?=것(?:은|이|을|도|만|과|의|으로|저것)(?![가-힣]))/, '$1')),
       byPattern(/(?<![가-힣])맨 (?=날 (?:[가-힣]+ )?[가-힣]*(?:다|요|해|네)[.!?]?$)/, '맨'),
       byPattern(/(?<![가-힣])(제|네) (?=멋대로(?![가-힣]))/, '$1'),
@@ -178,8 +184,10 @@ export const rule: Rule = {
       byPattern(/(?<![가-힣])한 눈 ?(?=팔[지고다아았면며])/, '한눈'),
       byPattern(/(?<![가-힣])큰 소리 ?(?=치[지고다더며면던는니자려기곤네]|쳤|쳐|친|칠|칩)/, '큰소리'),
       byPattern(
-        /(?<![가-힣])(?:우스갯 (?=소리)|간 (?=밤에)|혼잣 (?=말)|귀엣 (?=말)|콧 (?=소리)|잔 (?=소리[를도가]))/,
-        (m) => m[0].trim(),
+        /(?<![가-힣])(?:우스갯 (?=소리)|간 (?=밤에(?![가-힣]))|혼잣 (?=말)|귀엣 (?=말)|콧 (?=소리)|잔 (?=소리[를도가]))/,
+        // 서울에 간 밤에, 늦게까지 잔 소리를: what somebody did
+        (m, line) =>
+          /(?:[에로게지을를]|에서) $/.test(line.text.slice(0, m.index)) ? undefined : m[0].trim(),
       ),
       byPattern(/(?<=먹고) (?=살[기지자]|살아야|살려고)/, (m) => ({
         begin: m.index,
@@ -200,7 +208,9 @@ export const rule: Rule = {
         (m, line) => (line.spaceBefore(m.index + m[0].length) > CLEARLY_APART ? undefined : m[1]!),
       ),
       byPattern(/(?<![가-힣])다가 (?=[오왔온올옵와가갔간갈섰서선])/, '다가'),
-      byPattern(/(?<![가-힣])물러 (?=[나났난날가갔간갈섰서선])/, '물러'),
+      byPattern(/(?<![가-힣])물러 (?=[나났난날가갔간갈섰서선])/, (m, line) =>
+        /^(?:나|나오|가|서)$/.test(wordAt(line, m.index + 3)?.morphemes[0]?.form ?? '') ? '물러' : undefined,
+      ),
       byPattern(
         /(?<![가-힣])(쫓아|건너|찾아) (?=갔|왔|간다|온다|가고|오고|가서|와서|갈게|올게|오세요|가세요)/,
         (m, line) => (line.spaceBefore(m.index + m[0].length) > CLEARLY_APART ? undefined : m[1]!),

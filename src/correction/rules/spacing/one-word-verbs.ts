@@ -1,4 +1,4 @@
-import type { LineView } from '../../line/line-view.js';
+import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import { likely } from '../../rule/likely.js';
@@ -39,6 +39,8 @@ export const rule: Rule = {
   silent: [
     '숙제를 함께 했다.',
     '할 일을 다 했다.',
+    '온 마을이 힘을 다 합쳐 둑을 쌓았다.',
+    '평생을 함께 할머니와 산 고양이다.',
     '그는 집에 가고 싶어 한다.',
     '새 신발을 마음에 들어 했다.',
     '그 영화는 별로 재미없다.',
@@ -65,11 +67,11 @@ export const rule: Rule = {
     // 어려움을 함께하다, 뜻을 같이하다, 최선을 다하다: one word each
     byPattern(
       /(?<=(?<![가-힣])(?:어려움|기쁨|슬픔|즐거움|괴로움|아픔|고락|고통|운명|생사|뜻|마음|평생|일생|세월|역사|의견|행동|생각|이해)[을를] (?:함께|같이)) (?=[하했해한할합][가-힣]*)/,
-      '',
+      beforeHada,
     ),
     byPattern(
-      /(?<=(?<![가-힣])(?:최선|정성|온 힘|힘|책임|의무|도리|본분|노력|마음|효도|충성|수명)[을를] )다 (?=하|해|했|한|할|합)/,
-      '다',
+      /(?<=(?<![가-힣])(?:최선|정성|온 힘|힘|책임|의무|도리|본분|노력|마음|효도|충성|수명)[을를] 다) (?=하|해|했|한|할|합)/,
+      beforeHada,
     ),
     // 어제보다 추위가 더하다
     byPattern(
@@ -87,6 +89,11 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** 힘을 다 합치다, 평생을 함께 할머니와: another word only begins like 하다. */
+function beforeHada(m: RegExpExecArray, line: LineView): string | undefined {
+  return wordAt(line, m.index + 1)?.morphemes[0]?.form === '하' ? '' : undefined;
+}
 
 /** 편안해 한다: an adjective alone; after 싶어 and 마음에 들어 the words stay apart. */
 function joinedHada(line: LineView): Finding[] {
