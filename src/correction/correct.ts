@@ -31,6 +31,7 @@ import { spoiltSpans } from './line/soundness.js';
 import { propose } from './propose.js';
 import { openSpaces } from './spacing/spacing.js';
 import type { Block, Correction, CorrectOptions } from './types.js';
+import { mendSlips } from './typos/mend-slips.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
 
 /** A correction may make room for another (spacing after spelling); what still moves after this is left as it was. */
@@ -123,6 +124,7 @@ async function correctOnce(
   const kept = lines.map((line, i) => keptStretches(line, views[i]!));
   const proposals = views.map((view, i) => propose(view, kept[i]!));
   if (!options.disableTypoCorrection && !putOffTypos) {
+    await mendSlips(views, proposals, kept, analyser);
     await mendTypos(views, proposals, kept, analyser);
   }
   lines.forEach((line, i) => {

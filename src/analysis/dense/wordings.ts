@@ -9,12 +9,14 @@ export interface WordingQuestion {
   /** Which of them is asked about. */
   at: number;
   wordings: ReadonlyArray<readonly UnitMorpheme[]>;
+  /** Words that the model never saw are weighed too, each as any word of its kind. */
+  strangers?: boolean;
 }
 
 /** All that the answer depends on. */
-export function keyOfQuestion({ eojeols, at, wordings }: WordingQuestion): string {
+export function keyOfQuestion({ eojeols, at, wordings, strangers }: WordingQuestion): string {
   const { first, last } = ownSentence(eojeols, at, REACH);
-  let key = `${at - first}`;
+  let key = `${at - first}${strangers ? 's' : ''}`;
   for (let i = first; i <= last; i++) key += ` ${named(eojeols[i]!)}`;
   for (const wording of wordings) key += `\n${named(wording)}`;
   return key;
@@ -28,12 +30,12 @@ function named(path: readonly UnitMorpheme[]): string {
 
 /** The question as the model takes it; wordings with more words that it never saw than others have are not asked about. */
 export function windowAround(
-  { eojeols, at, wordings }: WordingQuestion,
+  { eojeols, at, wordings, strangers }: WordingQuestion,
   knows: (unit: string) => boolean,
 ): Window {
   const units = wordings.map((path) => unitsOf(path));
   const unknown = units.map((ones) => ones.filter((unit) => !knows(unit)).length);
-  const least = Math.min(...unknown);
+  const least = strangers ? Number.POSITIVE_INFINITY : Math.min(...unknown);
   const { first, last } = ownSentence(eojeols, at, REACH);
   return {
     eojeols: eojeols.slice(first, last + 1).map((path) => unitsOf(path)),

@@ -1,19 +1,21 @@
 import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
-import { certaintyOfRepair, decide, type Standing } from '../certainty/certainty.js';
+import { certaintyOfRepair, type Standing } from '../certainty/certainty.js';
 import { COMMONEST } from '../korean/commonness.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import { type LineView, lineView, type WordView } from '../line/line-view.js';
-import { collidesWithAny, insertSpan } from '../line/ordered-spans.js';
-import { asQuestion, type Proposal } from '../propose.js';
-import type { Alternative, CorrectOptions, Edit } from '../types.js';
+import type { Proposal } from '../propose.js';
+import type { Edit } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { isWritten } from './common-syllables.js';
 import { confidence, confidenceOfNear } from './confidence.js';
 import { isInflected } from './inflected-word.js';
 import { wordFrequency } from './lexical-candidates.js';
+import { partsIn } from './mend-slips.js';
 import type { NearWord } from './near-words.js';
 import { hasUnknown, isFarFetched, isKnown, readability } from './readability.js';
+import { alternatives, insertRepair } from './repair.js';
+import { type Surroundings, surroundings } from './surroundings.js';
 import { type Suspect, suspectsIn } from './suspects.js';
 import { typoReason } from './typo-reason.js';
 
@@ -24,8 +26,6 @@ const SURE_OF_WORD = 0.97;
 const SURE_OF_SLIP = 0.4;
 /** A foreign word is looked for in so many letters. */
 const FOREIGN_REACH = 16;
-/** Candidates are read with so much of the line on either side, so that a long line costs no more than a short one. */
-const CONTEXT = 40;
 const FAR_AHEAD = 6;
 
 /** Of the candidates of a word so many are read closely: what reads worse at first sight has never won. */
@@ -75,19 +75,16 @@ export async function mendTypos(
   promising.forEach(({ view, suspect, begin, word, put }, i) => {
     const read = lineView(put(word), standing[i]!, view.lexicon, view.options);
     const edit = repairOf(suspect, readability(read, begin, begin + word.length), view);
-    if (edit) insert(proposals[suspect.line]!, edit, view.options);
+    if (edit) insertRepair(proposals[suspect.line]!, edit, view.options);
   });
 }
 
 /** A suspect where it stands. */
-interface Place {
+interface Place extends Surroundings {
   view: LineView;
   suspect: Suspect;
   word: string;
   candidates: readonly Candidate[];
-  /** Its surroundings with a candidate in its place, and where that begins in them. */
-  put(text: string): string;
-  begin: number;
 }
 
 /** Scores candidates by how their surroundings read with them. */
@@ -114,30 +111,15 @@ async function readCandidates(
 }
 
 function placeIn(view: LineView, suspect: Suspect): Place {
-  const { text: line } = view;
   const { begin, end, candidates } = suspect;
-  const from = begin <= CONTEXT ? 0 : wordStart(line, begin - CONTEXT, begin);
-  const left = line.slice(from, begin);
-  const cut = line.indexOf(' ', end + CONTEXT);
-  const right = line.slice(end, cut < 0 || cut > end + 2 * CONTEXT ? end + 2 * CONTEXT : cut);
-  return {
-    view,
-    suspect,
-    word: line.slice(begin, end),
-    candidates,
-    put: (text) => left + text + right,
-    begin: left.length,
-  };
+  const { put, begin: at } = surroundings(view, suspect);
+  return { view, suspect, word: view.text.slice(begin, end), candidates, put, begin: at };
 }
 
-function wordStart(line: string, from: number, limit: number): number {
-  const space = line.indexOf(' ', from);
-  return space < 0 || space >= limit ? from : space + 1;
-}
-
-/** The words that `mendTypos` would look at closely, without the look. */
+/** The words that `mendTypos` and `mendSlips` would look at closely, without the look. */
 export function doubtfulWords(view: LineView, proposal: Proposal, protectedSpans: readonly Span[]): Span[] {
-  return suspectsIn(view, 0, proposal, protectedSpans).map(({ begin, end }) => ({ begin, end }));
+  const words = [...suspectsIn(view, 0, proposal, protectedSpans), ...partsIn(view, protectedSpans)];
+  return mergeSpans(words.map(({ begin, end }) => ({ begin, end })));
 }
 
 /** Why a word is another than was written, though what was written may be one. */
@@ -267,25 +249,4 @@ function isSpeltOut({ word, begin, end }: Suspect): boolean {
   if (hasUnknown(word)) return false;
   const forms = word.morphemes.filter((m) => m.begin >= begin && m.end <= end).map(({ form }) => form);
   return forms.join('') === word.surface.slice(begin - word.begin, end - word.begin);
-}
-
-/** What is left of certainty, shared out by how well the others read. */
-function alternatives(
-  ranked: ReadonlyArray<{ text: string; score: number }>,
-  best: number,
-  sure: number,
-): { others?: Alternative[] } {
-  const weights = ranked.map(({ score }) => Math.exp(score - best));
-  const total = weights.reduce((sum, weight) => sum + weight, 1);
-  const others = ranked
-    .map(({ text }, i) => ({ revised: text, score: Math.min(sure, ((1 - sure) * weights[i]!) / total) }))
-    .filter(({ score }) => score > 0.001);
-  return others.length > 0 ? { others } : {};
-}
-
-function insert({ edits, questions }: Proposal, edit: Edit, options: CorrectOptions): void {
-  if (collidesWithAny(edits, edit)) return;
-  const decision = decide(edit, options);
-  if (decision === 'change') insertSpan(edits, edit);
-  else if (decision === 'ask') questions.push(asQuestion(edit));
 }

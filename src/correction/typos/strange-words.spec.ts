@@ -42,9 +42,9 @@ describe('words that do not exist', () => {
   });
 
   it('are asked about where a noun only sounds nearly like another', async () => {
-    const [answer] = await correctAll(['아이가 떼를 쓰며 발버등을 쳤다.'], {}, engine);
+    const [answer] = await correctAll(['마당에 해바로기를 심었다.'], {}, engine);
     expect(answer!.revised).toBe(answer!.origin);
-    expect(answer!.blocks[0]!.revisions[0]!.revised).toBe('발버둥을');
+    expect(answer!.blocks[0]!.revisions[0]!.revised).toBe('해바라기를');
   });
 
   it('are no rare words, dialect or words that are spoken of', async () => {

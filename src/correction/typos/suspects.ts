@@ -62,7 +62,11 @@ const speaksDialect = oncePerLine(({ words }: LineView) =>
 /** Names are short; who writes 에플리케이션 twice has learnt it so. */
 const LONGEST_NAME = 4;
 
-function isRepeated({ words }: LineView, { index, surface }: WordView, spans: readonly Span[]): boolean {
+export function isRepeated(
+  { words }: LineView,
+  { index, surface }: WordView,
+  spans: readonly Span[],
+): boolean {
   return (
     surface.length <= LONGEST_NAME &&
     words.some(
@@ -103,7 +107,8 @@ export function suspectsIn(
     const another = isReadAsAnother(word);
     const unknown = another || hasUnknown(word);
     const doubted = isDoubtful(letters, another, unknown);
-    if (!(doubted || strange || hardly) || isMeant(view, word, letters, another, unknown, strange)) continue;
+    if (!(doubted || strange || hardly) || isMeant(view, word, letters)) continue;
+    if (hasUnknownName(word, strange)) continue;
     const near = nearTo(view, word, strange, hardly ? letters.text : '');
     const candidates = doubted ? candidatesFor(view, letters.text, begin, unknown) : [];
     addNear(candidates, near);
@@ -142,18 +147,21 @@ function isDoubtful({ text, doubt }: LettersOfWord, another: boolean, unknown: b
 }
 
 /** Dialect and chat (갔슈, 있어유, 그랬노), clipped words, words with their original behind them, and names are no slips. */
-function isMeant(
+export function isMeant(
   view: LineView,
   word: WordView,
-  { text, end }: LettersOfWord,
-  another: boolean,
-  unknown: boolean,
-  strange: Morpheme | undefined,
+  { text, end }: { text: string; end: number },
 ): boolean {
   // 혼저 옵서예: among words of a dialect the next one is not read rightly either.
+  const another = isReadAsAnother(word);
   if ((another && speaksDialect(view)) || DIALECT.test(text)) return true;
   if (isQuotedCommand(view, word)) return true;
-  if (isClipped(view, word) || isGlossed(view.text, end) || (unknown && isBearer(view, word))) return true;
+  const unknown = another || hasUnknown(word);
+  return isClipped(view, word) || isGlossed(view.text, end) || (unknown && isBearer(view, word));
+}
+
+/** Has it the name of somebody or something that nobody knows? */
+function hasUnknownName(word: WordView, strange: Morpheme | undefined): boolean {
   return word.morphemes.some(
     (morpheme) => morpheme !== strange && morpheme.tag === 'NNP' && morpheme.outOfVocab === 'OUT_OF_VOCAB',
   );

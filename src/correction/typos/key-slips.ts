@@ -1,0 +1,47 @@
+import { besideKey, KEYS, strokesOf, typed } from '../../hangul/keyboard.js';
+
+/** How a finger slips; the kinds are told apart since some are commoner than others. */
+export type SlipKind = 'other-key' | 'missing-key' | 'extra-key' | 'stray-key' | 'order' | 'shift';
+
+/** What somebody may have meant to type, and by which slip it became what stands there. */
+export interface UndoneSlip {
+  text: string;
+  kind: SlipKind;
+}
+
+const SHIFT_PAIRS = /^(?:[ㅂㅃ]{2}|[ㅈㅉ]{2}|[ㄷㄸ]{2}|[ㄱㄲ]{2}|[ㅅㅆ]{2}|[ㅐㅒ]{2}|[ㅔㅖ]{2})$/;
+
+/**
+ * Every text of whole syllables that one slip of a finger turns into this one. `from` and `to`: the characters among
+ * which the slip happened; the keys of one character before and after them are tried too, since a letter that goes
+ * astray takes those of its neighbours along.
+ */
+export function* undoneSlips(text: string, from: number, to: number): Generator<UndoneSlip> {
+  const strokes = strokesOf(text);
+  const keys = strokes.map(({ key }) => key);
+  const isTried = ({ at }: { at: number }) => at >= from - 1 && at <= to;
+  const first = strokes.findIndex(isTried);
+  const last = strokes.findLastIndex(isTried);
+  const seen = new Set([text]);
+  const found = (changed: readonly string[], kind: SlipKind): UndoneSlip[] => {
+    const meant = typed(changed);
+    if (seen.has(meant)) return [];
+    seen.add(meant);
+    return /^[가-힣]+$/.test(meant) ? [{ text: meant, kind }] : [];
+  };
+  for (let i = first; i <= last; i++) {
+    yield* found(keys.toSpliced(i, 1), isBeside(keys, i) ? 'extra-key' : 'stray-key');
+    if (i < last) yield* found(keys.toSpliced(i, 2, keys[i + 1]!, keys[i]!), 'order');
+    for (const key of besideKey.get(keys[i]!) ?? [])
+      yield* found(keys.with(i, key), SHIFT_PAIRS.test(keys[i]! + key) ? 'shift' : 'other-key');
+  }
+  for (let i = first; i <= last + 1; i++)
+    for (const key of KEYS) yield* found(keys.toSpliced(i, 0, key), 'missing-key');
+}
+
+/** Was the key pressed along with the one before or after it, or twice? */
+function isBeside(keys: readonly string[], i: number): boolean {
+  return [keys[i - 1], keys[i + 1]].some(
+    (other) => other !== undefined && (other === keys[i] || besideKey.get(other)?.includes(keys[i]!)),
+  );
+}

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../../test/support/engine.js';
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
+import { correctAll } from '../correct.js';
+
+let engine: EvidenceAnalyser;
+beforeAll(async () => {
+  engine = await sharedEngine();
+}, 120_000);
+
+const corrected = async (text: string) => (await correctAll([text], {}, engine))[0]!.revised;
+
+describe('a slip of the finger', () => {
+  it.each([
+    ['여러분 안녕하세ㅛ, 처음 뵙겠습니다.', '여러분 안녕하세요, 처음 뵙겠습니다.'],
+    ['영수증을 확ㅇ인해 주세요.', '영수증을 확인해 주세요.'],
+    ['동생은 방에서 책을 읽고 있ㅇ어.', '동생은 방에서 책을 읽고 있어.'],
+    ['창문이 좁ㅂ아서 침대가 안 들어간다.', '창문이 좁아서 침대가 안 들어간다.'],
+    ['지난주에 주문했느데 아직 안 왔어요.', '지난주에 주문했는데 아직 안 왔어요.'],
+    ['비가 많이 오면 집에 있으변 된다.', '비가 많이 오면 집에 있으면 된다.'],
+    ['그렇게 말하는 살마이 어디 있니?', '그렇게 말하는 사람이 어디 있니?'],
+    ['wlsWk 재미있는 영화였다.', '진짜 재미있는 영화였다.'],
+  ])('%s', async (wrong, right) => expect(await corrected(wrong)).toBe(right));
+
+  it.each([
+    '아 진짜 웃겨ㅋㅋㅋ',
+    'ㅠㅠ미안해',
+    '아닠ㅋㅋ 그게 아니라',
+    'ㄹㅇ로 맛있어',
+    'ㅇㅈ합니다',
+    '받침 ㄱ이 탈락하고 ㅂ불규칙이 된다.',
+    'ㄱ자 모양의 책상을 샀다.',
+    "어미 '-ㄹ게'는 된소리로 나지만 예사소리로 적는다.",
+    'nginx 설정과 html 파일을 고쳤다.',
+    '뜨거운 물에 손을 뎄어.',
+    '새들이 알들을 품고 있다.',
+    '내가 뭐랬어.',
+    '슈퇵알프에 다녀왔다.',
+  ])('is not %s', async (text) => expect(await corrected(text)).toBe(text));
+});

@@ -1,0 +1,141 @@
+import type { Span } from '../../analysis/text/split-lines.js';
+import { keysOfLatin, strokesOf, typed } from '../../hangul/keyboard.js';
+import { WELL_KNOWN } from '../korean/commonness.js';
+import type { LineView, WordView } from '../line/line-view.js';
+import { isWritten } from './common-syllables.js';
+import { type SlipKind, undoneSlips } from './key-slips.js';
+import { isListed, isPlausible } from './lexical-candidates.js';
+import { hasUnknown } from './readability.js';
+import { spellingStrength } from './spelling-strength.js';
+import { isMeant, isRepeated } from './suspects.js';
+import { isVerbForm } from './verb-form.js';
+
+/** A stretch of a word in which a finger slipped. */
+export interface SlippedPart extends Span {
+  word: WordView;
+  text: string;
+  /** Nobody can have meant it as it stands. */
+  impossible: boolean;
+  meant: Array<{ text: string; prior: number }>;
+}
+
+const LETTER = /[ㄱ-ㅎㅏ-ㅣ]/;
+/** Laughing, crying, nodding: letters that are meant, before and behind a word. */
+const MEANT_BEFORE = /^(?:([ㄱ-ㅎㅏ-ㅣ])\1+|[ㅋㅎ](?=[가-힣]))/;
+const MEANT_BEHIND = /(?:(?<![ㅏ-ㅣ])([ㅋㅎㅇㄷㄱㅉㅊㅂㅅㅠㅜㅡ])\1+|[ㅋㅎㅠㅜㅡ]+|(?<=[응어아엉])ㅇ)$/;
+/** ㄹㅇ로, ㅇㅈ합니다: first letters of words, as people write them in chat. */
+const INITIALS =
+  /^(?:ㄱㄱ|ㄱㄷ|ㄱㅅ|ㄱㅊ|ㄱㅇㄷ|ㄲㅈ|ㄴㄴ|ㄷㄷ|ㄷㅊ|ㄹㅇ|ㅁㄹ|ㅁㅊ|ㅂㅂ|ㅂㄹ|ㅂㅅ|ㅃㅇ|ㅅㄱ|ㅅㅂ|ㅇㄷ|ㅇㅇ|ㅇㅈ|ㅇㅋ|ㅇㅎ|ㅈㄱ|ㅈㄴ|ㅈㅅ|ㅉㅉ|ㅊㅊ|ㅊㅋ|ㅋㅋ|ㅌㅌ|ㅎㅇ|ㅎㅎ)/;
+/** ㄱ자 집, ㅂ불규칙, ㅏ는: letters that are spoken of. */
+const SPOKEN_OF =
+  /^[ㄱ-ㅎㅏ-ㅣ](?:자|음|불규칙|받침|탈락|변칙|첨가|종성|초성|(?:[은는이가을를의과와로도]|으로|이다|에서|부터|까지)$)/;
+/** -ㄹ게, ‘ㄴ다’: an ending that is quoted. */
+const QUOTED = /[-~‐–‘'"“「(<]$/;
+const LONGEST = 9;
+/** So many ways to undo a slip are read; fewer where what stands there may be a word. */
+const MOST = 20;
+const MOST_OF_ODD = 10;
+
+/** How much commoner some slips are than others, in nats. */
+const COMMON_SLIP: Readonly<Record<SlipKind, number>> = {
+  'other-key': 0,
+  'missing-key': -1,
+  'extra-key': 0,
+  'stray-key': -3,
+  order: 0,
+  shift: 0,
+};
+/** 그렇ㄱㅔ: nothing was mistyped, the letters only came apart. */
+const CAME_APART = 1;
+
+/** The words of a line in which a finger slipped, with what may have been meant. */
+export function slippedPart(view: LineView, word: WordView): SlippedPart | undefined {
+  const run = /[가-힣ㄱ-ㅎㅏ-ㅣ]+|[A-Za-z]{4,}/.exec(word.surface);
+  if (!run) return undefined;
+  if (/[A-Za-z]/.test(run[0])) return latinPart(word, run);
+  return LETTER.test(run[0]) ? impossiblePart(view, word, run) : oddPart(view, word, run[0]);
+}
+
+/** 안녕하세ㅛ, 확ㅇ인: letters that make no syllable. */
+function impossiblePart(view: LineView, word: WordView, run: RegExpExecArray): SlippedPart | undefined {
+  const head = MEANT_BEFORE.exec(run[0])?.[0].length ?? 0;
+  const tail = MEANT_BEHIND.exec(run[0].slice(head))?.[0].length ?? 0;
+  const text = run[0].slice(head, run[0].length - tail);
+  const begin = word.begin + run.index + head;
+  if (!/[가-힣]/.test(text) || !LETTER.test(text) || text.length > LONGEST) return undefined;
+  if (INITIALS.test(text) || SPOKEN_OF.test(text) || QUOTED.test(view.text.slice(0, begin))) return undefined;
+  const odd = [...text].map((c) => LETTER.test(c) || !isWritten(c));
+  const slip = { begin: odd.indexOf(true), end: odd.lastIndexOf(true) + 1 };
+  const meant = meantBy(text, slip, view, MOST);
+  return { word, begin, end: begin + text.length, text, impossible: true, meant };
+}
+
+/** 배터러, 없더군교, 제믁: something in it is known to nobody. */
+function oddPart(view: LineView, word: WordView, text: string): SlippedPart | undefined {
+  if (text.length < 2 || text.length > LONGEST || !word.surface.startsWith(text) || !hasUnknown(word))
+    return undefined;
+  const { begin } = word;
+  const end = begin + text.length;
+  if (isMeant(view, word, { text, end }) || isRepeated(view, word, []) || isContracted(view, word, text))
+    return undefined;
+  if (isVerbForm(text, view.lexicon)) return undefined;
+  // 알들이: of words that are known, though the analysis does not see it; 주문했느데 has an ending that is not
+  const [first] = word.morphemes;
+  const isTailOdd = first!.outOfVocab !== 'OUT_OF_VOCAB' && word.morphemes.some(({ tag }) => tag[0] === 'E');
+  if (!isTailOdd && (isPlausible(text, view.lexicon) || isListed(text, view.lexicon) || isPlural(text, view)))
+    return undefined;
+  const odd = [...text].map((c) => !isWritten(c));
+  const slip = odd.includes(true)
+    ? { begin: odd.indexOf(true), end: odd.lastIndexOf(true) + 1 }
+    : { begin: 0, end: text.length };
+  const meant = meantBy(text, slip, view, MOST_OF_ODD);
+  return { word, begin, end, text, impossible: false, meant };
+}
+
+/** 알들이, 별들을: several of what has a name of one syllable. */
+function isPlural(text: string, { lexicon }: LineView): boolean {
+  return /^[가-힣]들/.test(text) && lexicon.frequencyOf(text[0]!, 'NNG') > WELL_KNOWN;
+}
+
+/** 뭐랬어, 편치 않다: what was said, and 하지, drawn together. */
+function isContracted({ words }: LineView, { index }: WordView, text: string): boolean {
+  return (
+    /[랬댔쟀]/.test(text) ||
+    (/.[치지]$/.test(text) && /^(?:않|못|아니)/.test(words[index + 1]?.surface ?? ''))
+  );
+}
+
+/** wlsWk, dkssudgktpdy: Korean typed with the keyboard set to Latin letters; English has vowels, and seldom makes syllables. */
+function latinPart(word: WordView, run: RegExpExecArray): SlippedPart | undefined {
+  const [text] = run;
+  if (text !== word.surface.replace(/[.,?!~]+$/, '') || /^[A-Z]+$/.test(text)) return undefined;
+  if (/[aeiou]/i.test(text) && text.length < LONG_LATIN) return undefined;
+  const keys = keysOfLatin(text);
+  const meant = keys && typed(keys);
+  if (!meant || !/^[가-힣]{2,}$/.test(meant) || !isWritten(meant)) return undefined;
+  const begin = word.begin + run.index;
+  return {
+    word,
+    begin,
+    end: begin + text.length,
+    text,
+    impossible: true,
+    meant: [{ text: meant, prior: 0 }],
+  };
+}
+
+const LONG_LATIN = 8;
+
+/** What may have been meant, with how common such a slip is; the slip happened between these characters. */
+function meantBy(text: string, slip: Span, { lexicon }: LineView, most: number): SlippedPart['meant'] {
+  const found: Array<{ text: string; prior: number; strength: number }> = [];
+  const joined = typed(strokesOf(text).map(({ key }) => key));
+  if (/^[가-힣]+$/.test(joined) && joined !== text)
+    found.push({ text: joined, prior: CAME_APART, strength: Number.POSITIVE_INFINITY });
+  for (const { text: meant, kind } of undoneSlips(text, slip.begin, slip.end)) {
+    if (!isWritten(meant)) continue;
+    const prior = COMMON_SLIP[kind];
+    found.push({ text: meant, prior, strength: spellingStrength(meant, lexicon) + prior });
+  }
+  return found.sort((a, b) => b.strength - a.strength).slice(0, most);
+}
