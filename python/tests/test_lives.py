@@ -244,6 +244,40 @@ def test_close_does_not_wait_for_what_nobody_wants():
     assert time.monotonic() - began < 1
 
 
+#: One line, so that nothing can be put between its parts.
+LONG = "하늘을 나는 새를 보았다. " * 3000
+
+
+def test_a_stream_that_is_left_does_not_hold_up_what_comes_next(m):
+    def seconds(work):
+        began = time.monotonic()
+        work()
+        return time.monotonic() - began
+
+    m.analyze("새")
+    one = seconds(lambda: m.analyze(LONG))
+
+    def closes():
+        answers = m.analyze([LONG] * 8)
+        next(answers)
+        answers.close()
+
+    def fails():
+        for _ in m.analyze([LONG] * 8):
+            raise KeyError
+
+    def forgets():
+        next(m.analyze([LONG] * 8))
+
+    for leave in (closes, fails, forgets):
+        try:
+            leave()
+        except KeyError:
+            pass
+        assert seconds(lambda: m.nouns("새가 난다")) < one / 2, leave
+    assert m._connection._traffic.waiting == {}
+
+
 def test_a_dead_engine_leaves_no_open_pipe():
     with warnings.catch_warnings(record=True) as heard:
         warnings.simplefilter("always")

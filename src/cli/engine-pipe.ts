@@ -27,6 +27,12 @@ interface WordsCall {
   sets: Partial<Record<SetName, string[]>>;
 }
 
+/** Nobody waits for that call any more; neither it nor this is answered. */
+interface DropCall {
+  id: number;
+  op: 'drop';
+}
+
 /** One call: texts that are to be answered alike. */
 interface TextsCall {
   id: number;
@@ -56,8 +62,8 @@ const MAX_FRAME_BYTES = 512 * 2 ** 20;
 /**
  * Answers calls that come over a pipe until it ends. A frame is its length in four bytes (big endian) and as many bytes
  * of UTF-8: a call is JSON; an answer is one line of JSON that names the call and one line for every text, which is
- * either its answer or {"error": …}. Answers come as they are ready, not in the order of the calls. `onWaiting` hears how
- * many calls are not answered.
+ * either its answer or {"error": …}. Answers come as they are ready, not in the order of the calls. A call that is dropped
+ * stops where it is, as all do whose caller is gone. `onWaiting` hears how many calls are not answered.
  */
 export async function serveEngine(
   io: Pick<Io, 'stdin' | 'stdout'>,
@@ -65,31 +71,38 @@ export async function serveEngine(
   onWaiting: (calls: number) => void = () => {},
 ): Promise<void> {
   const works = workCache(parts);
-  const running = new Set<Promise<void>>();
-  let broken = false;
+  const running = new Map<number, Running>();
   io.stdout.on('error', () => {
-    broken = true;
+    for (const { leave } of running.values()) leave.abort();
     io.stdin.destroy();
   });
   for await (const frame of framesOf(io.stdin)) {
-    const call = JSON.parse(frame.toString('utf8')) as TextsCall | WordsCall;
-    const answered = call.op === 'words' ? works.know(call) : answer(call, works);
+    const call = JSON.parse(frame.toString('utf8')) as TextsCall | WordsCall | DropCall;
+    if (call.op === 'drop') {
+      running.get(call.id)?.leave.abort();
+      continue;
+    }
+    const leave = new AbortController();
+    const answered = call.op === 'words' ? works.know(call) : answer(call, works, leave.signal);
     const answering = answered.then((lines) => {
-      if (!broken) io.stdout.write(frameOf(lines));
-    });
-    running.add(answering);
-    onWaiting(running.size);
-    void answering.finally(() => {
-      running.delete(answering);
+      if (!leave.signal.aborted) io.stdout.write(frameOf(lines));
+      running.delete(call.id);
       onWaiting(running.size);
     });
+    running.set(call.id, { answering, leave });
+    onWaiting(running.size);
   }
-  await Promise.all(running);
+  await Promise.all([...running.values()].map(({ answering }) => answering));
 }
 
-async function answer(call: TextsCall, works: WorkCache): Promise<string> {
+interface Running {
+  answering: Promise<void>;
+  leave: AbortController;
+}
+
+async function answer(call: TextsCall, works: WorkCache, signal: AbortSignal): Promise<string> {
   try {
-    const answers = await (await works.of(call))(checkedStrings('texts', call.texts));
+    const answers = await (await works.of(call))(checkedStrings('texts', call.texts), signal);
     const lines = answers.map((one) =>
       typeof one === 'string' ? one : JSON.stringify({ error: one.reason }),
     );
