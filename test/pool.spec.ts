@@ -64,7 +64,7 @@ describe('a pool of workers', () => {
   });
 
   it('drops what a worker has in hand and has not begun', async () => {
-    const pool = await createPool({
+    const pool: Pool = await createPool({
       threads: 1,
       inHand: 4,
       modelDir: modelDirectory(),
@@ -157,7 +157,7 @@ describe('a pool that grows', () => {
 
 describe('a pool whose workers have the next batch in hand', () => {
   it('gives what a dead worker had not begun to another', async () => {
-    const pool = await createPool({
+    const pool: Pool = await createPool({
       threads: 1,
       inHand: 2,
       modelDir: modelDirectory(),

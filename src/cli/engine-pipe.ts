@@ -10,7 +10,7 @@ import type { DictionarySets, SetName } from '../store/types.js';
 import { ANSWER_KEYS, type BulkOp } from './bulk/answer-key.js';
 import { correctingWork, renderingWork } from './bulk/bulk-work.js';
 import type { Work } from './bulk/run-bulk.js';
-import type { OpenDictionaries } from './custom-dictionaries.js';
+import { type OpenDictionaries, placeOfDictionaries, unknownNames } from './custom-dictionaries.js';
 import {
   checkedAnalysisOptions,
   checkedCorrectOptions,
@@ -127,7 +127,14 @@ function workCache({ pool, dataDir, openDictionaries, openGlosses }: EngineParts
     const options = checkedAnalysisOptions(call.options);
     const correct = checkedCorrectOptions(call.correct);
     const names = checkedStrings('dictionaries', call.dictionaries ?? []);
-    const dictionaries = [...(await known), ...(await openDictionaries(dataDir, names))];
+    const stored = await openDictionaries(dataDir, names);
+    const unknown = unknownNames(names, stored);
+    // Who names one in a program means it, and would not look for what is missing in thousands of answers.
+    if (unknown.length > 0)
+      throw new Error(
+        `등록되지 않은 사용자 사전입니다: ${unknown.join(', ')} (${await placeOfDictionaries(dataDir)})`,
+      );
+    const dictionaries = [...(await known), ...stored];
     if (op === 'correct')
       return correctingWork(pool, dictionaries, { encoding, options: correct, format: 'json' });
     const glosses = options.withSense ? await openGlosses(dataDir) : undefined;
