@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import time
 from collections import deque
 from typing import Any, Callable, Deque, Dict, Generic, Iterable, Iterator, List, NamedTuple, Optional, TypeVar, Union
@@ -98,7 +99,7 @@ class Stream:
     def _submit(self, batch: List[Optional[str]]) -> Call:
         connection = self._connected()
         self._most = connection.threads * AHEAD
-        return connection.submit(self._op, [text for text in batch if text is not None], self._settings)
+        return connection.submit(self._op, sendable(batch), self._settings)
 
     def _sent(self, batch: List[Optional[str]]) -> Sent:
         return Sent(batch, self._submit(batch), os.getpid())
@@ -107,7 +108,10 @@ class Stream:
         call = sent.call if sent.pid == os.getpid() else self._submit(sent.batch)
         answers = iter(self._insisted(sent.batch, call))
         for text in sent.batch:
-            yield None if text is None else next(answers)
+            if text is None:
+                yield None
+            else:
+                yield SPLIT_CHARACTER if is_split(text) else next(answers)
 
     def _insisted(self, batch: List[Optional[str]], call: Call) -> List[bytes]:
         """The answers to a batch, from another engine where one was killed; a text that kills every engine is named."""
@@ -120,7 +124,7 @@ class Stream:
                 if left > 0:
                     call = self._submit(batch)
                     continue
-                texts = [text for text in batch if text is not None]
+                texts = sendable(batch)
                 if len(texts) == 1:
                     self._submit([HARMLESS]).answers()
                     return [json.dumps({"error": str(died)}).encode()]
@@ -129,6 +133,24 @@ class Stream:
 
 def _is_ready(sent: Sent, until: float) -> bool:
     return sent.pid != os.getpid() or sent.call.ready(until - time.monotonic())
+
+
+def sendable(batch: List[Optional[str]]) -> List[str]:
+    return [text for text in batch if text is not None and not is_split(text)]
+
+
+def is_split(text: str) -> bool:
+    """Whether two characters of it are halves of one: elsewhere they would be one, and all offsets behind it wrong."""
+    return _HALVES.search(text) is not None
+
+
+_HALVES = re.compile("[\ud800-\udbff][\udc00-\udfff]")
+SPLIT_CHARACTER = json.dumps(
+    {
+        "error": "둘로 나뉜 글자(UTF-16 대리 쌍)가 있어 위치를 셀 수 없습니다. "
+        "글.encode('utf-16', 'surrogatepass').decode('utf-16')으로 합친 뒤에 주세요."
+    }
+).encode()
 
 
 class Source:
