@@ -7,7 +7,21 @@ import os
 import re
 import time
 from collections import deque
-from typing import Any, Callable, Deque, Dict, Generic, Iterable, Iterator, List, NamedTuple, Optional, TypeVar, Union
+from typing import (
+    Any,
+    Callable,
+    Deque,
+    Dict,
+    Generator,
+    Iterable,
+    Iterator,
+    List,
+    NamedTuple,
+    Optional,
+    TypeVar,
+    Union,
+    cast,
+)
 
 from .call import Call, EngineDied, StartFailed
 from .engine import Engine
@@ -16,6 +30,7 @@ from .server import Server
 
 T = TypeVar("T")
 Texts = Iterable[Optional[str]]
+Lines = Generator[Optional[bytes], None, None]
 
 #: What travels together: as much as a thread of the engine takes at a time.
 BATCH_CHARACTERS = 4000
@@ -34,23 +49,24 @@ TRIES = 3
 HARMLESS = "가"
 
 
-class Answers(Generic[T], Iterator[Optional[T]]):
+class Answers(Iterator[T]):
     """The answers to texts, in order. A text that was refused raises; the answers to the others follow it."""
 
-    def __init__(self, lines: Iterator[Optional[bytes]], read: Callable[[bytes], T]) -> None:
+    def __init__(self, lines: Lines, read: Callable[[bytes], T]) -> None:
         self._lines, self._read, self._place = lines, read, -1
 
     def __iter__(self) -> "Answers[T]":
         return self
 
-    def __next__(self) -> Optional[T]:
+    def __next__(self) -> T:
         line = next(self._lines)
         self._place += 1
-        return None if line is None else read_answer(line, self._read, f"texts[{self._place}]: ")
+        # Where a text may be None its answer may, and T says so.
+        return cast(T, None) if line is None else read_answer(line, self._read, f"texts[{self._place}]: ")
 
     def close(self) -> None:
         """Nothing more is wanted: what has been asked and has not begun is not done."""
-        self._lines.close()  # type: ignore[attr-defined]
+        self._lines.close()
 
 
 def read_answer(line: bytes, read: Callable[[bytes], T], place: str = "") -> T:
@@ -75,7 +91,7 @@ class Stream:
         #: Batches that may be on their way, by who was asked last.
         self._most = AHEAD
 
-    def lines(self, texts: Iterator[Any]) -> Iterator[Optional[bytes]]:
+    def lines(self, texts: Iterator[Any]) -> Lines:
         """One line of JSON a text; a few batches are on their way at a time."""
         window: Deque[Sent] = deque()
         source = Source(texts)
