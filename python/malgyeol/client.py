@@ -79,6 +79,13 @@ class Malgyeol(Operations):
         #: One connection, however many threads ask first; reentrant, since a collected object may ask within it.
         self._connecting = threading.RLock()
 
+    def __repr__(self) -> str:
+        # The key is secret, and words may be many.
+        given = {"url": self._url, "threads": self._threads, "data": self._data, "home": self._home}
+        shown = [f"{name}={value!r}" for name, value in given.items() if value is not None]
+        shown += [f"dictionaries={self._dictionaries!r}"] if self._dictionaries else []
+        return f"Malgyeol({', '.join(shown)})"
+
     def __enter__(self) -> "Malgyeol":
         return self
 

@@ -7,6 +7,7 @@ import os
 import re
 import time
 from collections import deque
+from numbers import Real
 from typing import (
     Any,
     Callable,
@@ -57,6 +58,9 @@ class Answers(Iterator[T]):
 
     def __iter__(self) -> "Answers[T]":
         return self
+
+    def __repr__(self) -> str:
+        return "<Answers: for로 하나씩, list()로 한꺼번에 받으세요>"
 
     def __next__(self) -> T:
         line = next(self._lines)
@@ -217,6 +221,14 @@ def texts_of(given: Any) -> Iterator[Any]:
     """The texts that an argument names; what is none is refused at once, not when the first answer is taken."""
     if isinstance(given, (bytes, bytearray, memoryview)):
         raise TypeError(f"글은 문자열이어야 합니다: {type(given).__name__}. 바이트는 decode()한 뒤에 주세요.")
+    # It would give the names of its columns.
+    if type(given).__name__ == "DataFrame":
+        raise TypeError('표에서 글이 있는 열을 골라 주세요: df["text"]')
+    if given is None or _is_missing(given):
+        raise TypeError(
+            f"글이 빠져 있습니다: {given!r} ({type(given).__name__}). "
+            '열을 통째로 주면 빠진 자리에 None으로 답합니다: m.nouns(df["text"])'
+        )
     try:
         return iter(given)
     except TypeError:
@@ -227,4 +239,4 @@ def _is_missing(value: Any) -> bool:
     """What tables hold where there is no text: NaN, and NA and NaT of pandas."""
     if type(value).__name__ in ("NAType", "NaTType"):
         return True
-    return isinstance(value, float) and value != value
+    return isinstance(value, Real) and value != value

@@ -63,7 +63,9 @@ function rowByRowOnFailure(
 ): Work {
   const one = async (text: string, signal?: AbortSignal) => {
     if (text.length > LONGEST_ROW)
-      return { reason: `글이 너무 깁니다: ${count(text.length)}자 (한 글은 ${count(LONGEST_ROW)}자까지)` };
+      return {
+        reason: `글이 너무 깁니다: ${count(text.length)}자 (한 글은 ${count(LONGEST_ROW)}자까지). 줄이나 문단으로 나누어 주세요.`,
+      };
     try {
       return (await work([text], signal))[0]!;
     } catch (error) {
