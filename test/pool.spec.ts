@@ -63,6 +63,24 @@ describe('a pool of workers', () => {
     await pool.close();
   });
 
+  it('drops what a worker has in hand and has not begun', async () => {
+    const pool: Pool = await createPool({
+      threads: 1,
+      inHand: 4,
+      modelDir: modelDirectory(),
+      worker: WHITESPACE_WORKER,
+    });
+    const abort = new AbortController();
+    const [before] = await pool.run<number>({ op: 'touch', texts: ['세다'] });
+    const begun = pool.run({ op: 'sleep', texts: ['하나'] });
+    const waiting = [1, 2, 3].map(() => pool.run({ op: 'touch', texts: ['세다'] }, abort.signal));
+    abort.abort(new Error('그만'));
+    for (const one of waiting) await expect(one).rejects.toThrow('그만');
+    await begun;
+    expect(await pool.run<number>({ op: 'touch', texts: ['세다'] })).toEqual([before! + 1]);
+    await pool.close();
+  });
+
   it('counts the characters that it still owes', async () => {
     const answer = pool.run({ op: 'sleep', texts: ['다섯 글자'] });
     expect(pool.load).toBe(5);
@@ -139,7 +157,7 @@ describe('a pool that grows', () => {
 
 describe('a pool whose workers have the next batch in hand', () => {
   it('gives what a dead worker had not begun to another', async () => {
-    const pool = await createPool({
+    const pool: Pool = await createPool({
       threads: 1,
       inHand: 2,
       modelDir: modelDirectory(),

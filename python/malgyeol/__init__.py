@@ -3,10 +3,12 @@
 from .client import Malgyeol
 from .engine import EngineDied
 from .results import Analysis, Correction, Eojeol, MalgyeolError, Morpheme, Sentence
+from .stream import Answers
 from .when_pandas_comes import register
 
 __all__ = [
     "Analysis",
+    "Answers",
     "Correction",
     "EngineDied",
     "Eojeol",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as NotYet
-from typing import List
+from typing import Callable, List, Optional
 
 from .results import MalgyeolError
 
@@ -25,6 +25,8 @@ class Call(Future[List[bytes]]):
         super().__init__()
         #: Nobody waits for the answers any more; what has not begun need not begin.
         self.unwanted = False
+        #: Tells whoever does it, where that can be told.
+        self.withdraw: Optional[Callable[[], None]] = None
 
     def ready(self, seconds: float) -> bool:
         """Whether it is answered, or will be within so many seconds."""
@@ -43,7 +45,11 @@ class Call(Future[List[bytes]]):
         return self.result()
 
     def abandon(self) -> None:
+        if self.unwanted or self.done():
+            return
         self.unwanted = True
+        if self.withdraw is not None:
+            self.withdraw()
 
 
 def refuse_at_exit() -> None:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Optional
+import os
+from typing import Any, Dict, Optional, Union
 
 from .server import checked_key, server_address
 
+Folder = Union[str, "os.PathLike[str]"]
+
 #: As many as the engine takes.
 MOST_THREADS = 256
+
+
+def folder(what: str, given: Optional[Folder]) -> Optional[str]:
+    path = None if given is None else os.fspath(given) if isinstance(given, os.PathLike) else given
+    if path is None or isinstance(path, str):
+        return path
+    raise TypeError(f"{what}에는 폴더의 경로를 주세요: {given!r}")
 
 
 def check_place(url: Optional[str], key: Optional[str], engine: Dict[str, Any], timeout: Optional[float]) -> None:

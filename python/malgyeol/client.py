@@ -10,7 +10,7 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tupl
 
 from .call import refuse_at_exit
 from .channel import Connection, Pipe
-from .check_place import check_place
+from .check_place import Folder, check_place, folder
 from .engine import Engine
 from .operations import Operations
 from .options import settings_of
@@ -58,10 +58,11 @@ class Malgyeol(Operations):
         threads: Optional[int] = None,
         dictionaries: Iterable[str] = (),
         words: Words = None,
-        data: Optional[str] = None,
-        home: Optional[str] = None,
+        data: Optional[Folder] = None,
+        home: Optional[Folder] = None,
         timeout: Optional[float] = None,
     ) -> None:
+        data, home = folder("data", data), folder("home", home)
         check_place(url, key, {"threads": threads, "data": data, "home": home}, timeout)
         if url is not None and words is not None:
             raise TypeError("서버에는 words를 줄 수 없습니다. 서버의 사용자 사전을 쓰세요.")
@@ -77,6 +78,13 @@ class Malgyeol(Operations):
         self._connection: Union[Engine, Server, None] = None
         #: One connection, however many threads ask first; reentrant, since a collected object may ask within it.
         self._connecting = threading.RLock()
+
+    def __repr__(self) -> str:
+        # The key is secret, and words may be many.
+        given = {"url": self._url, "threads": self._threads, "data": self._data, "home": self._home}
+        shown = [f"{name}={value!r}" for name, value in given.items() if value is not None]
+        shown += [f"dictionaries={self._dictionaries!r}"] if self._dictionaries else []
+        return f"Malgyeol({', '.join(shown)})"
 
     def __enter__(self) -> "Malgyeol":
         return self

@@ -8,6 +8,7 @@ import os
 import struct
 import threading
 import weakref
+from functools import partial
 from queue import SimpleQueue
 from typing import Any, Dict, List, Optional, Union
 
@@ -62,13 +63,21 @@ class Engine:
     def _call(self, asked: Dict[str, Any]) -> Call:
         refuse_at_exit()
         call = Call()
-        self._traffic.send(next(self._numbers), asked, call)
+        number = next(self._numbers)
+        call.withdraw = partial(_withdraw, weakref.ref(self._traffic), number)
+        self._traffic.send(number, asked, call)
         return call
 
     def close(self) -> None:
         self._end()
         if self.pid == os.getpid():
             self._traffic.join()
+
+
+def _withdraw(known: "weakref.ref[Traffic]", number: int) -> None:
+    traffic = known()
+    if traffic is not None:
+        traffic.withdraw(number)
 
 
 def _end(traffic: "Traffic", pid: int) -> None:
@@ -78,6 +87,11 @@ def _end(traffic: "Traffic", pid: int) -> None:
     if traffic.waiting:
         traffic.channel.stop()
     traffic.outgoing.put(None)
+
+
+def _frame(told: Dict[str, Any]) -> bytes:
+    frame = json.dumps(told).encode("ascii")
+    return struct.pack(">I", len(frame)) + frame
 
 
 class Traffic:
@@ -99,12 +113,17 @@ class Traffic:
             thread.start()
 
     def send(self, number: int, asked: Dict[str, Any], call: Call) -> None:
-        frame = json.dumps({"id": number, **asked}).encode("ascii")
+        frame = _frame({"id": number, **asked})
         self.waiting[number] = call
-        self.outgoing.put(struct.pack(">I", len(frame)) + frame)
+        self.outgoing.put(frame)
         # The reader says that it is over before it fails those who wait, so one of the two sees this call.
         if self._over:
             self._fail_all()
+
+    def withdraw(self, number: int) -> None:
+        """Nobody waits for that call any more, and the engine need not go on with it."""
+        if self.waiting.pop(number, None) is not None and not self.dead:
+            self.outgoing.put(_frame({"id": number, "op": "drop"}))
 
     def _write(self) -> None:
         try:
@@ -140,7 +159,10 @@ class Traffic:
         if not self._answered:
             self._answered = True
             self.channel.began()
-        call = self.waiting.pop(answer["id"])
+        call = self.waiting.pop(answer["id"], None)
+        if call is None:
+            # It was withdrawn while its answer was on the way.
+            return
         if "error" in answer:
             call.set_exception(MalgyeolError(answer["error"]))
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import os
 import shutil
@@ -44,9 +45,8 @@ def _homes(home: Optional[str]) -> List[Path]:
     places = [Path(os.environ["MALGYEOL_HOME"])] if "MALGYEOL_HOME" in os.environ else []
     places += [here / "_engine", here.parent.parent]
     try:
-        from ._home import HOME  # type: ignore[import-not-found]
-
-        places.append(Path(HOME))
+        # Made when the package is installed (setup.py).
+        places.append(Path(importlib.import_module("malgyeol._home").HOME))
     except ImportError:
         pass
     return places

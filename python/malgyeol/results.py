@@ -12,6 +12,10 @@ from .words import words
 class MalgyeolError(Exception):
     """A text that could not be analysed, or a call that the engine or the server refused."""
 
+    def __str__(self) -> str:
+        # Half a character in what it quotes would keep the message from being printed.
+        return super().__str__().encode("utf-8", "backslashreplace").decode("utf-8")
+
 
 @dataclass(frozen=True)
 class Morpheme:

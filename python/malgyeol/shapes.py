@@ -5,14 +5,20 @@ pandas has the accessor ``.malgyeol`` (pandas_accessor.py) when both are importe
 
 from __future__ import annotations
 
-from typing import Any, List, Optional
+from typing import TYPE_CHECKING, Any, List, Literal, Optional, Tuple, Union, overload
 
 from .client import Malgyeol
 from .kiwi import Token, kiwi_tokens
 from .options import operation_of, settings_of
 from .shared import shared
 
+if TYPE_CHECKING:
+    import polars as pl
+
 __all__ = ["CONTENT", "EXPRESSIONS", "Tagger", "Token", "expression", "kiwi_tokens", "shared", "tokenizer"]
+
+
+Pair = Tuple[str, str]
 
 
 class Tagger:
@@ -21,6 +27,18 @@ class Tagger:
     def __init__(self, malgyeol: Optional[Malgyeol] = None) -> None:
         self.malgyeol = malgyeol or shared()
 
+    @overload
+    def pos(self, phrase: str, flatten: Literal[True] = ..., join: Literal[False] = ...) -> List[Pair]: ...
+    @overload
+    def pos(self, phrase: str, flatten: Literal[True] = ..., *, join: Literal[True]) -> List[str]: ...
+    @overload
+    def pos(self, phrase: str, flatten: Literal[True], join: Literal[True]) -> List[str]: ...
+    @overload
+    def pos(self, phrase: str, flatten: Literal[False], join: Literal[False] = ...) -> List[List[Pair]]: ...
+    @overload
+    def pos(self, phrase: str, flatten: Literal[False], join: Literal[True]) -> List[List[str]]: ...
+    @overload
+    def pos(self, phrase: str, flatten: bool = ..., join: bool = ...) -> List[Any]: ...
     def pos(self, phrase: str, flatten: bool = True, join: bool = False) -> List[Any]:
         eojeols = [
             [(morpheme.form, morpheme.tag) for morpheme in eojeol.morphemes]
@@ -55,7 +73,9 @@ def tokenizer(text: str) -> List[str]:
 EXPRESSIONS = ("nouns", "morphs", "sentences", "pos", "analyze", "correct", "space")
 
 
-def expression(column: Any, what: str = "nouns", malgyeol: Optional[Malgyeol] = None, **options: Any) -> Any:
+def expression(
+    column: Union[str, "pl.Expr"], what: str = "nouns", malgyeol: Optional[Malgyeol] = None, **options: Any
+) -> "pl.Expr":
     """A Polars expression: ``df.with_columns(expression("text", "nouns"))``, with the options of what it does.
 
     nouns, morphs and sentences are lists of strings, correct and space strings, pos a list of form and tag, analyze a

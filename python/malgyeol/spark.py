@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, Iterable, Iterator, List, NamedTuple, Optional
+from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, Iterable, Iterator, List, NamedTuple, Optional, Union
 
 from pyspark.sql import Column, DataFrame
 from pyspark.sql import functions as F
@@ -118,7 +118,7 @@ def answers(what: str, texts: Iterable[Optional[bytes]], place: Place, options: 
         yield Answer(read, reason)
 
 
-def _column(what: str, column: Any, options: Dict[str, Any]) -> Column:
+def _column(what: str, column: Union[str, Column], options: Dict[str, Any]) -> Column:
     import pyarrow as pa
     from pyspark.sql.pandas.types import to_arrow_type
 
@@ -132,51 +132,55 @@ def _column(what: str, column: Any, options: Dict[str, Any]) -> Column:
     apply.__annotations__ = {"texts": pa.Array, "return": pa.Array}
     apply.__name__ = what
     made = F.arrow_udf(apply, returnType=kind) if hasattr(F, "arrow_udf") else _over_pandas(apply, kind)
-    return made(_bytes(column))
+    answered: Column = made(_bytes(column))
+    return answered
 
 
 def _over_pandas(apply: Callable[["pa.Array"], "pa.Array"], kind: DataType) -> Any:
     """For PySpark 4.0, whose columns come from pandas; it takes long to import."""
     import pandas as pd
     import pyarrow as pa
+    from pyspark.sql.pandas.functions import pandas_udf
 
-    frame = isinstance(kind, StructType)
+    names = kind.names if isinstance(kind, StructType) else None
 
     def over_series(texts: "pd.Series") -> Any:
         found = apply(pa.array(texts, type=pa.binary())).to_pylist()
-        return pd.DataFrame(found, columns=kind.names, dtype=object) if frame else pd.Series(found, dtype=object)
+        return pd.Series(found, dtype=object) if names is None else pd.DataFrame(found, columns=names, dtype=object)
 
-    over_series.__annotations__ = {"texts": pd.Series, "return": pd.DataFrame if frame else pd.Series}
+    over_series.__annotations__ = {"texts": pd.Series, "return": pd.Series if names is None else pd.DataFrame}
     over_series.__name__ = apply.__name__
-    return F.pandas_udf(over_series, returnType=kind)
+    # Its signatures list the types that it takes one by one, and none of them is "a type".
+    make: Any = pandas_udf
+    return make(over_series, returnType=kind)
 
 
-def _bytes(column: Any) -> Column:
+def _bytes(column: Union[str, Column]) -> Column:
     """As bytes, since Spark takes a string that is not UTF-8 and Arrow does not."""
     return (F.col(column) if isinstance(column, str) else column).cast("string").cast("binary")
 
 
-def nouns(column: Any, **options: Any) -> Column:
+def nouns(column: Union[str, Column], **options: Any) -> Column:
     """array<string>: all nouns. Options: those of ``Malgyeol.nouns``, and data, dictionaries, words, home."""
     return _column("nouns", column, options)
 
 
-def morphs(column: Any, **options: Any) -> Column:
+def morphs(column: Union[str, Column], **options: Any) -> Column:
     """array<string>: the forms of all morphemes. Options as for ``nouns``."""
     return _column("morphs", column, options)
 
 
-def sentences(column: Any, **options: Any) -> Column:
+def sentences(column: Union[str, Column], **options: Any) -> Column:
     """array<string>. Options: home."""
     return _column("sentences", column, options)
 
 
-def analyze(column: Any, **options: Any) -> Column:
+def analyze(column: Union[str, Column], **options: Any) -> Column:
     """struct<morphemes: array<struct<form, tag, begin, length, sentence, eojeol>>, error>. Options as for ``nouns``."""
     return _column("analyze", column, options)
 
 
-def correct(column: Any, **options: Any) -> Column:
+def correct(column: Union[str, Column], **options: Any) -> Column:
     """struct<revised, edits: array<struct<begin, length, origin, revised, category, help>>, error>.
 
     Options: those of ``Malgyeol.correct``, and data, dictionaries, words, home.

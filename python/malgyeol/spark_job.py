@@ -21,7 +21,7 @@ BATCH_ROWS = 1000
 #: the best, and costs less to make.
 LOCAL_JVM = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 #: Nor are plans worth compiling there, or a page about a job that is over in a minute worth serving.
-LOCAL_SETTINGS = {
+LOCAL_SETTINGS: Dict[str, Any] = {
     "spark.driver.defaultJavaOptions": LOCAL_JVM,
     "spark.sql.adaptive.enabled": "false",
     "spark.sql.codegen.factoryMode": "NO_CODEGEN",

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import tempfile
 from typing import Any, Dict, List, Mapping, Optional
 
-from .find_engine import engine_command
+from .find_engine import engine_command, working_directory
 from .results import MalgyeolError
 from .word_lists import SETS, SHOWN
 
@@ -34,19 +32,25 @@ def counted(dictionary: Mapping[str, Any]) -> Dict[str, Any]:
 
 
 def stored_dictionary(name: str, words: List[str], home: Optional[str], data: Optional[str]) -> None:
-    """Words travel as JSON: in a file of lines one could be a comment, or two."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "words.json")
-        with open(path, "w", encoding="ascii") as file:
-            json.dump({"np_set": words}, file)
-        _run(["put", "--yes", "--format", "json"], [name, path], home, data)
+    """Words travel as JSON: in lines one could be a comment, or two."""
+    _run(["put", "--yes", "--format", "json"], [name, "-"], home, data, json.dumps({"np_set": words}))
 
 
-def _run(verb: List[str], arguments: List[str], home: Optional[str], data: Optional[str]) -> str:
+def _run(
+    verb: List[str], arguments: List[str], home: Optional[str], data: Optional[str], told: Optional[str] = None
+) -> str:
     command = [*engine_command(home), "dict", *verb, *(["--data", data] if data is not None else [])]
     # Behind the two dashes a name may begin with one.
     command += ["--", *arguments] if arguments else []
-    ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    ran = subprocess.run(
+        command,
+        input=told or "",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        cwd=working_directory(command),
+    )
     if ran.returncode != 0:
-        raise MalgyeolError(ran.stderr.strip())
+        raise MalgyeolError(ran.stderr.strip().removeprefix("오류: "))
     return ran.stdout

@@ -4,9 +4,25 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import time
 from collections import deque
-from typing import Any, Callable, Deque, Dict, Generic, Iterable, Iterator, List, NamedTuple, Optional, TypeVar, Union
+from numbers import Real
+from typing import (
+    Any,
+    Callable,
+    Deque,
+    Dict,
+    Generator,
+    Iterable,
+    Iterator,
+    List,
+    NamedTuple,
+    Optional,
+    TypeVar,
+    Union,
+    cast,
+)
 
 from .call import Call, EngineDied, StartFailed
 from .engine import Engine
@@ -15,6 +31,7 @@ from .server import Server
 
 T = TypeVar("T")
 Texts = Iterable[Optional[str]]
+Lines = Generator[Optional[bytes], None, None]
 
 #: What travels together: as much as a thread of the engine takes at a time.
 BATCH_CHARACTERS = 4000
@@ -33,23 +50,27 @@ TRIES = 3
 HARMLESS = "가"
 
 
-class Answers(Generic[T], Iterator[Optional[T]]):
+class Answers(Iterator[T]):
     """The answers to texts, in order. A text that was refused raises; the answers to the others follow it."""
 
-    def __init__(self, lines: Iterator[Optional[bytes]], read: Callable[[bytes], T]) -> None:
+    def __init__(self, lines: Lines, read: Callable[[bytes], T]) -> None:
         self._lines, self._read, self._place = lines, read, -1
 
     def __iter__(self) -> "Answers[T]":
         return self
 
-    def __next__(self) -> Optional[T]:
+    def __repr__(self) -> str:
+        return "<Answers: for로 하나씩, list()로 한꺼번에 받으세요>"
+
+    def __next__(self) -> T:
         line = next(self._lines)
         self._place += 1
-        return None if line is None else read_answer(line, self._read, f"texts[{self._place}]: ")
+        # Where a text may be None its answer may, and T says so.
+        return cast(T, None) if line is None else read_answer(line, self._read, f"texts[{self._place}]: ")
 
     def close(self) -> None:
         """Nothing more is wanted: what has been asked and has not begun is not done."""
-        self._lines.close()  # type: ignore[attr-defined]
+        self._lines.close()
 
 
 def read_answer(line: bytes, read: Callable[[bytes], T], place: str = "") -> T:
@@ -74,7 +95,7 @@ class Stream:
         #: Batches that may be on their way, by who was asked last.
         self._most = AHEAD
 
-    def lines(self, texts: Iterator[Any]) -> Iterator[Optional[bytes]]:
+    def lines(self, texts: Iterator[Any]) -> Lines:
         """One line of JSON a text; a few batches are on their way at a time."""
         window: Deque[Sent] = deque()
         source = Source(texts)
@@ -98,7 +119,7 @@ class Stream:
     def _submit(self, batch: List[Optional[str]]) -> Call:
         connection = self._connected()
         self._most = connection.threads * AHEAD
-        return connection.submit(self._op, [text for text in batch if text is not None], self._settings)
+        return connection.submit(self._op, sendable(batch), self._settings)
 
     def _sent(self, batch: List[Optional[str]]) -> Sent:
         return Sent(batch, self._submit(batch), os.getpid())
@@ -107,7 +128,10 @@ class Stream:
         call = sent.call if sent.pid == os.getpid() else self._submit(sent.batch)
         answers = iter(self._insisted(sent.batch, call))
         for text in sent.batch:
-            yield None if text is None else next(answers)
+            if text is None:
+                yield None
+            else:
+                yield SPLIT_CHARACTER if is_split(text) else next(answers)
 
     def _insisted(self, batch: List[Optional[str]], call: Call) -> List[bytes]:
         """The answers to a batch, from another engine where one was killed; a text that kills every engine is named."""
@@ -120,7 +144,7 @@ class Stream:
                 if left > 0:
                     call = self._submit(batch)
                     continue
-                texts = [text for text in batch if text is not None]
+                texts = sendable(batch)
                 if len(texts) == 1:
                     self._submit([HARMLESS]).answers()
                     return [json.dumps({"error": str(died)}).encode()]
@@ -129,6 +153,24 @@ class Stream:
 
 def _is_ready(sent: Sent, until: float) -> bool:
     return sent.pid != os.getpid() or sent.call.ready(until - time.monotonic())
+
+
+def sendable(batch: List[Optional[str]]) -> List[str]:
+    return [text for text in batch if text is not None and not is_split(text)]
+
+
+def is_split(text: str) -> bool:
+    """Whether two characters of it are halves of one: elsewhere they would be one, and all offsets behind it wrong."""
+    return _HALVES.search(text) is not None
+
+
+_HALVES = re.compile("[\ud800-\udbff][\udc00-\udfff]")
+SPLIT_CHARACTER = json.dumps(
+    {
+        "error": "둘로 나뉜 글자(UTF-16 대리 쌍)가 있어 위치를 셀 수 없습니다. "
+        "글.encode('utf-16', 'surrogatepass').decode('utf-16')으로 합친 뒤에 주세요."
+    }
+).encode()
 
 
 class Source:
@@ -179,6 +221,14 @@ def texts_of(given: Any) -> Iterator[Any]:
     """The texts that an argument names; what is none is refused at once, not when the first answer is taken."""
     if isinstance(given, (bytes, bytearray, memoryview)):
         raise TypeError(f"글은 문자열이어야 합니다: {type(given).__name__}. 바이트는 decode()한 뒤에 주세요.")
+    # It would give the names of its columns.
+    if type(given).__name__ == "DataFrame":
+        raise TypeError('표에서 글이 있는 열을 골라 주세요: df["text"]')
+    if given is None or _is_missing(given):
+        raise TypeError(
+            f"글이 빠져 있습니다: {given!r} ({type(given).__name__}). "
+            '열을 통째로 주면 빠진 자리에 None으로 답합니다: m.nouns(df["text"])'
+        )
     try:
         return iter(given)
     except TypeError:
@@ -189,4 +239,4 @@ def _is_missing(value: Any) -> bool:
     """What tables hold where there is no text: NaN, and NA and NaT of pandas."""
     if type(value).__name__ in ("NAType", "NaTType"):
         return True
-    return isinstance(value, float) and value != value
+    return isinstance(value, Real) and value != value

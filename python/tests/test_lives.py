@@ -183,7 +183,7 @@ def test_what_is_due_is_given_before_a_failure(m):
 def test_a_refused_text_does_not_end_the_others(m):
     answers = m.nouns(["하늘", "가 " * 600_000, "바다"])
     assert next(answers) == ["하늘"]
-    with pytest.raises(MalgyeolError, match=r"texts\[1\]"):
+    with pytest.raises(MalgyeolError, match=r"texts\[1\].*나누어"):
         next(answers)
     assert list(answers) == [["바다"]]
 
@@ -191,11 +191,25 @@ def test_a_refused_text_does_not_end_the_others(m):
 def test_what_is_no_text_is_said_at_once(m):
     with pytest.raises(TypeError, match="bytes"):
         m.nouns(b"abc")
-    with pytest.raises(TypeError, match="NoneType"):
-        m.nouns(None)
+    for missing in (None, float("nan")):
+        with pytest.raises(TypeError, match="빠져.*df"):
+            m.nouns(missing)
     assert list(m.nouns(["하늘", float("nan")])) == [["하늘"], None]
     pandas = pytest.importorskip("pandas")
     assert list(m.nouns(pandas.Series(["하늘", pandas.NA, None]))) == [["하늘"], None, None]
+    numpy = pytest.importorskip("numpy")
+    texts = numpy.array([numpy.str_("하늘"), numpy.float32("nan"), pandas.NaT], dtype=object)
+    assert list(m.nouns(texts)) == [["하늘"], None, None]
+    # Their names would be taken for texts.
+    with pytest.raises(TypeError, match="열을 골라"):
+        m.nouns(pandas.DataFrame({"하늘": ["새"]}))
+
+
+def test_what_a_notebook_shows_says_what_it_is():
+    m = Malgyeol("https://example.org", "secret-key")
+    assert repr(m) == "Malgyeol(url='https://example.org')"
+    assert repr(Malgyeol(threads=2, words=["말결"])) == "Malgyeol(threads=2)"
+    assert "list()" in repr(m.nouns(["하늘"]))
 
 
 @pytest.mark.parametrize(
@@ -242,6 +256,40 @@ def test_close_does_not_wait_for_what_nobody_wants():
     answers.close()
     m.close()
     assert time.monotonic() - began < 1
+
+
+#: One line, so that nothing can be put between its parts.
+LONG = "하늘을 나는 새를 보았다. " * 3000
+
+
+def test_a_stream_that_is_left_does_not_hold_up_what_comes_next(m):
+    def seconds(work):
+        began = time.monotonic()
+        work()
+        return time.monotonic() - began
+
+    m.analyze("새")
+    one = seconds(lambda: m.analyze(LONG))
+
+    def closes():
+        answers = m.analyze([LONG] * 8)
+        next(answers)
+        answers.close()
+
+    def fails():
+        for _ in m.analyze([LONG] * 8):
+            raise KeyError
+
+    def forgets():
+        next(m.analyze([LONG] * 8))
+
+    for leave in (closes, fails, forgets):
+        try:
+            leave()
+        except KeyError:
+            pass
+        assert seconds(lambda: m.nouns("새가 난다")) < one / 2, leave
+    assert m._connection._traffic.waiting == {}
 
 
 def test_a_dead_engine_leaves_no_open_pipe():

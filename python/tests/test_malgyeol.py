@@ -100,7 +100,7 @@ def test_the_engine_dies_with_its_parent():
 
 
 def test_dictionaries(tmp_path):
-    with Malgyeol(threads=1, data=str(tmp_path / "data"), dictionaries=["우리"]) as m:
+    with Malgyeol(threads=1, data=tmp_path / "data", dictionaries=["우리"]) as m:
         m.put_dictionary("우리", ["꾸룽꾸룽이"])
         assert [one["domain_name"] for one in m.dictionaries()] == ["우리"]
         assert "꾸룽꾸룽이" in m.nouns("꾸룽꾸룽이가 왔다.")

@@ -155,3 +155,9 @@ def test_spark_refuses_a_wrong_option_before_any_job():
     job = [sys.executable, "-m", "malgyeol.spark_job", "--input", "a", "--output", "b", "--what", "correct"]
     ran = subprocess.run([*job, "--option", "level=loud"], capture_output=True, text=True, check=False)
     assert ran.returncode == 2 and "careful, normal, strict" in ran.stderr
+
+
+def test_folders_are_paths():
+    for wrong in (3, b"data", ["data"]):
+        with pytest.raises(TypeError, match="data.*경로"):
+            Malgyeol(data=wrong)

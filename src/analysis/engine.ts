@@ -209,7 +209,8 @@ class Engine implements EvidenceAnalyser {
 
   /** First the fast reader, then spacing, then the thorough reader where the fast one was in doubt. */
   private async readAll(readings: readonly Reading[], options: AnalyseOptions): Promise<void> {
-    await read(this.encoder, readings, 'small');
+    const encoder = this.encoder.until(options.abandonment);
+    await read(encoder, readings, 'small');
     if (options.raw) return;
     if (options.autoSpacing || options.autoJointing) {
       const changed = readings.filter((reading) =>
@@ -218,9 +219,9 @@ class Engine implements EvidenceAnalyser {
           remove: options.autoJointing ? ANALYSIS_REMOVE : -1,
         }),
       );
-      await read(this.encoder, changed, 'small');
+      await read(encoder, changed, 'small');
     }
-    await readAgain(this.encoder, readings);
+    await readAgain(encoder, readings);
   }
 
   private morphemeParts(options: AnalyseOptions, doubtsSpaces: boolean): MorphemeParts {

@@ -71,6 +71,8 @@ export interface AnalyseOptions {
   quick?: boolean;
   /** Custom dictionaries, compiled for the lattice; an earlier one wins. */
   dictionaries?: readonly ExtraWords[];
+  /** Where nobody wants the answer any more this says so (abandonment.ts): memory that all threads share. */
+  abandonment?: SharedArrayBuffer;
 }
 
 /** Words from outside the compiled lexicon, as custom dictionaries hand them to the lattice. */

@@ -21,7 +21,10 @@ import type { DictOptions } from './dictionary-options.js';
 import { table } from './table.js';
 import { UsageError } from './usage-error.js';
 
-export async function list(store: Store, args: string[], options: DictOptions): Promise<number> {
+/** What can be known of dictionaries without changing any. */
+export type StoredDictionaries = Pick<Store, 'listDictionaries' | 'readDictionaries'>;
+
+export async function list(store: StoredDictionaries, args: string[], options: DictOptions): Promise<number> {
   if (args.length > 0) throw new UsageError(`알 수 없는 인수입니다: ${args[0]}`);
   const dictionaries = await store.listDictionaries();
   if (options.json) {
@@ -40,7 +43,7 @@ export async function list(store: Store, args: string[], options: DictOptions): 
   return 0;
 }
 
-export async function get(store: Store, args: string[], options: DictOptions): Promise<number> {
+export async function get(store: StoredDictionaries, args: string[], options: DictOptions): Promise<number> {
   const name = onlyName(args);
   const [dictionary] = await store.readDictionaries([name]);
   if (dictionary === undefined) throw missing(name);
@@ -113,7 +116,11 @@ async function removeEntries(store: Store, args: string[], set: SetName): Promis
   return removed === words.size ? 0 : 1;
 }
 
-export async function check(store: Store, args: string[], options: DictOptions): Promise<number> {
+export async function check(
+  store: StoredDictionaries,
+  args: string[],
+  options: DictOptions,
+): Promise<number> {
   const names = options.all
     ? (await store.listDictionaries())
         .map(({ domainName }) => domainName)

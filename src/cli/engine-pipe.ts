@@ -10,7 +10,7 @@ import type { DictionarySets, SetName } from '../store/types.js';
 import { ANSWER_KEYS, type BulkOp } from './bulk/answer-key.js';
 import { correctingWork, renderingWork } from './bulk/bulk-work.js';
 import type { Work } from './bulk/run-bulk.js';
-import type { OpenDictionaries } from './custom-dictionaries.js';
+import { type OpenDictionaries, placeOfDictionaries, unknownNames } from './custom-dictionaries.js';
 import {
   checkedAnalysisOptions,
   checkedCorrectOptions,
@@ -25,6 +25,12 @@ interface WordsCall {
   id: number;
   op: 'words';
   sets: Partial<Record<SetName, string[]>>;
+}
+
+/** Nobody waits for that call any more; neither it nor this is answered. */
+interface DropCall {
+  id: number;
+  op: 'drop';
 }
 
 /** One call: texts that are to be answered alike. */
@@ -56,8 +62,8 @@ const MAX_FRAME_BYTES = 512 * 2 ** 20;
 /**
  * Answers calls that come over a pipe until it ends. A frame is its length in four bytes (big endian) and as many bytes
  * of UTF-8: a call is JSON; an answer is one line of JSON that names the call and one line for every text, which is
- * either its answer or {"error": …}. Answers come as they are ready, not in the order of the calls. `onWaiting` hears how
- * many calls are not answered.
+ * either its answer or {"error": …}. Answers come as they are ready, not in the order of the calls. A call that is dropped
+ * stops where it is, as all do whose caller is gone. `onWaiting` hears how many calls are not answered.
  */
 export async function serveEngine(
   io: Pick<Io, 'stdin' | 'stdout'>,
@@ -65,31 +71,38 @@ export async function serveEngine(
   onWaiting: (calls: number) => void = () => {},
 ): Promise<void> {
   const works = workCache(parts);
-  const running = new Set<Promise<void>>();
-  let broken = false;
+  const running = new Map<number, Running>();
   io.stdout.on('error', () => {
-    broken = true;
+    for (const { leave } of running.values()) leave.abort();
     io.stdin.destroy();
   });
   for await (const frame of framesOf(io.stdin)) {
-    const call = JSON.parse(frame.toString('utf8')) as TextsCall | WordsCall;
-    const answered = call.op === 'words' ? works.know(call) : answer(call, works);
+    const call = JSON.parse(frame.toString('utf8')) as TextsCall | WordsCall | DropCall;
+    if (call.op === 'drop') {
+      running.get(call.id)?.leave.abort();
+      continue;
+    }
+    const leave = new AbortController();
+    const answered = call.op === 'words' ? works.know(call) : answer(call, works, leave.signal);
     const answering = answered.then((lines) => {
-      if (!broken) io.stdout.write(frameOf(lines));
-    });
-    running.add(answering);
-    onWaiting(running.size);
-    void answering.finally(() => {
-      running.delete(answering);
+      if (!leave.signal.aborted) io.stdout.write(frameOf(lines));
+      running.delete(call.id);
       onWaiting(running.size);
     });
+    running.set(call.id, { answering, leave });
+    onWaiting(running.size);
   }
-  await Promise.all(running);
+  await Promise.all([...running.values()].map(({ answering }) => answering));
 }
 
-async function answer(call: TextsCall, works: WorkCache): Promise<string> {
+interface Running {
+  answering: Promise<void>;
+  leave: AbortController;
+}
+
+async function answer(call: TextsCall, works: WorkCache, signal: AbortSignal): Promise<string> {
   try {
-    const answers = await (await works.of(call))(checkedStrings('texts', call.texts));
+    const answers = await (await works.of(call))(checkedStrings('texts', call.texts), signal);
     const lines = answers.map((one) =>
       typeof one === 'string' ? one : JSON.stringify({ error: one.reason }),
     );
@@ -114,7 +127,14 @@ function workCache({ pool, dataDir, openDictionaries, openGlosses }: EngineParts
     const options = checkedAnalysisOptions(call.options);
     const correct = checkedCorrectOptions(call.correct);
     const names = checkedStrings('dictionaries', call.dictionaries ?? []);
-    const dictionaries = [...(await known), ...(await openDictionaries(dataDir, names))];
+    const stored = await openDictionaries(dataDir, names);
+    const unknown = unknownNames(names, stored);
+    // Who names one in a program means it, and would not look for what is missing in thousands of answers.
+    if (unknown.length > 0)
+      throw new Error(
+        `등록되지 않은 사용자 사전입니다: ${unknown.join(', ')} (${await placeOfDictionaries(dataDir)})`,
+      );
+    const dictionaries = [...(await known), ...stored];
     if (op === 'correct')
       return correctingWork(pool, dictionaries, { encoding, options: correct, format: 'json' });
     const glosses = options.withSense ? await openGlosses(dataDir) : undefined;

@@ -17,8 +17,11 @@ import type { WriteText } from './io.js';
 export const LONG_DOCUMENT_CHARACTERS = 100_000;
 const PIECE_CHARACTERS = 20_000;
 
+/** Whoever analyses the stretches, and how many of them at a time. */
+type Readers = Pick<TextPool, 'threads' | 'analyse' | 'space' | 'sentences'>;
+
 export interface LongDocumentJob {
-  pool: TextPool;
+  pool: Readers;
   options: TaskOptions;
   extra: RenderExtra;
   write: WriteText;
@@ -155,7 +158,7 @@ function sizeOf({ pieceCharacters = PIECE_CHARACTERS }: LongDocumentJob): number
 
 /** Works on as many stretches at once as keep the pool busy. */
 async function* inOrder<Result>(
-  pool: TextPool,
+  pool: Readers,
   stretches: readonly TextStretch[],
   work: (stretch: TextStretch) => Promise<Result>,
 ): AsyncGenerator<[TextStretch, Result]> {

@@ -4,7 +4,7 @@ import { HELPED_IN_HAND } from '../analysis/pool/workforce.js';
 import type { RenderOp } from '../service/workers/text-handlers.js';
 import { createTextPool, isReading, type TextPool } from '../service/workers/text-pool.js';
 import { helpOf } from './command/command-spec.js';
-import { type OpenDictionaries, openDictionaries } from './custom-dictionaries.js';
+import { type OpenDictionaries, openDictionaries, unknownNames } from './custom-dictionaries.js';
 import { type OpenGlosses, openStoredGlosses } from './glosses.js';
 import { type Io, OutputClosed, type Write, writerOf } from './io.js';
 import { LONG_DOCUMENT_CHARACTERS, writeLongDocument } from './long-document.js';
@@ -116,12 +116,10 @@ export async function dictionariesOf(
 ): Promise<TaskOptions['dictionaries']> {
   if (names.length === 0) return undefined;
   const dictionaries = await open(dataDir, names);
-  for (const name of names) {
-    if (!dictionaries.some((dictionary) => dictionary.name === name.normalize('NFC').trim())) {
-      // Hours of work without the dictionary are not what was asked for.
-      if (bulk) throw new UsageError(`등록되지 않은 사용자 사전입니다: ${name}`);
-      io.stderr.write(`알림: 등록되지 않은 사용자 사전이라 쓰지 않습니다: ${name}\n`);
-    }
+  for (const name of unknownNames(names, dictionaries)) {
+    // Hours of work without the dictionary are not what was asked for.
+    if (bulk) throw new UsageError(`등록되지 않은 사용자 사전입니다: ${name}`);
+    io.stderr.write(`알림: 등록되지 않은 사용자 사전이라 쓰지 않습니다: ${name}\n`);
   }
   return dictionaries;
 }

@@ -195,15 +195,18 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('applied_at', 'text', (c) => c.notNull())
     .execute();
-  const applied = new Set(
-    (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
-  );
-  for (const migration of MIGRATIONS) {
-    if (applied.has(migration.name)) continue;
+  for (const migration of await pendingMigrations(db)) {
     await migration.up(db);
     await db
       .insertInto('migrations')
       .values({ name: migration.name, applied_at: new Date().toISOString() })
       .execute();
   }
+}
+
+export async function pendingMigrations(db: Kysely<Tables>): Promise<readonly Migration[]> {
+  const applied = new Set(
+    (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+  );
+  return MIGRATIONS.filter(({ name }) => !applied.has(name));
 }

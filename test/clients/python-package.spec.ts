@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function hasSpark(): boolean {
 }
 
 describe.runIf(allowed)('the Python package', () => {
-  it.for(['test_malgyeol.py', 'test_server.py', 'test_notebook.py', 'test_spark.py'])(
+  it.for(readdirSync(file('python/tests')).filter((name) => name.startsWith('test_')))(
     '%s passes, with the package installed from this clone',
     { timeout: 1_200_000 },
     async (name, { skip }) => {

@@ -1,3 +1,4 @@
+import { throwIfAbandoned } from '../abandonment.js';
 import type { GraphReader } from '../graphs/graph-reader.js';
 import { BATCH_PLACES, batchesOf, LARGE_BATCH_PLACES } from './batches.js';
 import type { EncoderInput } from './encoder-batch.js';
@@ -14,7 +15,15 @@ export interface EncoderOutput {
 export type Size = 'small' | 'large';
 
 export class Encoder {
-  constructor(private readonly reader: GraphReader) {}
+  constructor(
+    private readonly reader: GraphReader,
+    private readonly abandonment?: SharedArrayBuffer,
+  ) {}
+
+  /** The same encoder, which stops between two batches where nobody wants the answer any more. */
+  until(abandonment: SharedArrayBuffer | undefined): Encoder {
+    return abandonment ? new Encoder(this.reader, abandonment) : this;
+  }
 
   /** Batches inputs of like length; calls back once per input as its batch is done. */
   async run(
@@ -25,7 +34,9 @@ export class Encoder {
     const widths = inputs.map(({ ids }) => ids.length + 2);
     const batches = batchesOf(widths, size === 'large' ? LARGE_BATCH_PLACES : BATCH_PLACES);
     const parts = batches.map((members) => members.map((member) => inputs[member]!));
+    throwIfAbandoned(this.abandonment);
     await this.reader.run(size, parts, (index, output) => {
+      throwIfAbandoned(this.abandonment);
       const { best, labels, extra } = output as unknown as EncoderOutput;
       const members = batches[index]!;
       const width = widths[members.at(-1)!]!;

@@ -16,6 +16,11 @@ export class Claims {
     const index = Atomics.add(this.next, 0, 1);
     return index < this.count ? index : undefined;
   }
+
+  /** Nobody begins what is left. */
+  close(): void {
+    Atomics.store(this.next, 0, this.count);
+  }
 }
 
 export interface Claimable {

@@ -94,4 +94,21 @@ describe('a reader with a helper', () => {
     await expect(readAll(reader)).rejects.toThrow('읽을 수 없습니다.');
     end();
   });
+
+  it('leaves what nobody wants any more, and so does its helper', async () => {
+    let claims: Claims | undefined;
+    const { reader, end } = helped((task, reply) => {
+      claims = new Claims(parts.length, task.claims);
+      const index = claims.take();
+      if (index !== undefined) reply({ id: task.id, index, output: expected[index] });
+    });
+    const unwanted = () => {
+      throw new Error('그만');
+    };
+    await expect(reader.run('small', parts, unwanted)).rejects.toThrow('그만');
+    await expect.poll(() => claims !== undefined).toBe(true);
+    expect(claims!.take()).toBeUndefined();
+    expect(await readAll(reader)).toEqual(expected);
+    end();
+  });
 });

@@ -33,11 +33,17 @@ export class SharedTask implements Claimable {
 
   answer(index: number, output: GraphOutput): void {
     if (!this.unanswered.delete(index)) return;
-    this.done(index, output);
-    if (this.unanswered.size === 0) this.settle.resolve();
+    try {
+      this.done(index, output);
+      if (this.unanswered.size === 0) this.settle.resolve();
+    } catch (error) {
+      this.fail(error as Error);
+    }
   }
 
+  /** What neither thread has begun is not read either. */
   fail(error: Error): void {
+    this.claims.close();
     this.unanswered.clear();
     this.settle.reject(error);
   }

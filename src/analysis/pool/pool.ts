@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { abandon, newAbandonment } from '../abandonment.js';
 import { loadModelFiles, type ModelFiles } from '../encoder/model-files.js';
 import { startHelper } from '../graphs/helper.js';
 import type { Analyser, Sentence } from '../types.js';
@@ -35,6 +36,8 @@ export interface PoolOptions {
   workerOptions?: unknown;
 }
 
+type Analyses = Pick<Analyser, 'analyse' | 'space' | 'sentences'>;
+
 export interface Pool extends Analyser {
   readonly threads: number;
   /** Rejects where the first engine could not be started. */
@@ -45,9 +48,11 @@ export interface Pool extends Analyser {
   readonly waited: number;
   /**
    * Runs any operation that the workers know; one result per text, in order. After an abort what no worker has begun is
-   * dropped, and the promise rejects with the reason.
+   * dropped, an analysis that has is left where it is, and the promise rejects with the reason.
    */
   run<Result>(task: Task, signal?: AbortSignal): Promise<Result[]>;
+  /** The operations of Analyser for somebody who may go before they are done. */
+  until(signal?: AbortSignal): Analyses;
   /** Answers everything accepted so far, then ends the threads. */
   close(): Promise<void>;
 }
@@ -110,10 +115,15 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (task.texts.length === 0) return Promise.resolve([]);
     return new Promise((resolve, reject) => {
-      const abort = () => fail(job, signal!.reason);
+      const abandonment = signal && newAbandonment();
+      const abort = () => {
+        abandon(abandonment!);
+        fail(job, signal!.reason);
+      };
       const over = () => signal?.removeEventListener('abort', abort);
       const settle = { resolve: resolve as (results: unknown[]) => void, reject, over };
-      const job = jobOf(task, workforce.idle, settle);
+      const asked = abandonment ? { ...task, options: { ...task.options, abandonment } } : task;
+      const job = jobOf(asked, workforce.idle, settle);
       if (signal !== undefined) listenTo(signal, abort);
       open.add(job);
       queue.add(job);
@@ -122,6 +132,14 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       const wanted = Math.min(threads, options.allowed?.() ?? threads, workforce.inHand + queue.batches);
       workforce.growTo(wanted, options.helpers?.(task.op) ?? false);
     });
+  }
+
+  function analyses(signal?: AbortSignal): Analyses {
+    return {
+      analyse: (texts, options) => run<string>({ op: 'analyse', texts, options }, signal).then(sentencesIn),
+      space: (texts, options) => run<string>({ op: 'spaced', texts, options }, signal),
+      sentences: (texts) => run<Array<{ begin: number; end: number }>>({ op: 'spans', texts }, signal),
+    };
   }
 
   async function close(): Promise<void> {
@@ -143,9 +161,8 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
       return queue.waited;
     },
     run,
-    analyse: (texts, options) => run<string>({ op: 'analyse', texts, options }).then(sentencesIn),
-    space: (texts, options) => run<string>({ op: 'spaced', texts, options }),
-    sentences: (texts) => run<Array<{ begin: number; end: number }>>({ op: 'spans', texts }),
+    until: analyses,
+    ...analyses(),
     close() {
       closing ??= close();
       return closing;

@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { throwIfAbandoned } from '../abandonment.js';
 import { asError } from '../as-error.js';
 import type { ModelFiles } from '../encoder/model-files.js';
 import type { HelpedAnalyser } from '../evidence-analyser.js';
@@ -122,6 +123,7 @@ async function answer(
   handlers: Handlers,
 ): Promise<Reply> {
   try {
+    throwIfAbandoned(options.abandonment);
     const handler = handlers[op];
     if (!handler) throw new Error(`알 수 없는 작업입니다: ${op}`);
     return { results: await handler(texts, options, extra) };

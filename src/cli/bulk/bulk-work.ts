@@ -13,13 +13,17 @@ import type { Work } from './run-bulk.js';
 /** The answer to one row is held in memory, and that of an analysis is a hundred times as long as the text. */
 const LONGEST_ROW = 1_000_000;
 
+/** Of who stays until everything is done. */
+const NEVER = new AbortController().signal;
+
 export function renderingWork(op: RenderOp, pool: TextPool, options: TaskOptions, extra: RenderExtra): Work {
-  return rowByRowOnFailure(async (texts) => {
+  return rowByRowOnFailure(async (texts, signal) => {
     if (texts.length > 1 || texts[0]!.length <= LONG_DOCUMENT_CHARACTERS || extra.format === 'rows')
-      return pool.render(op, texts, options, extra);
+      return pool.render(op, texts, options, extra, signal);
     const parts: string[] = [];
     const write = async (part: string) => void parts.push(part);
-    await writeLongDocument(op, texts[0]!, { pool, options, extra, write });
+    const readers = { threads: pool.threads, ...pool.until(signal) };
+    await writeLongDocument(op, texts[0]!, { pool: readers, options, extra, write });
     return [parts.join('').replace(/\n$/, '')];
   });
 }
@@ -29,40 +33,55 @@ export function correctingWork(
   dictionaries: TaskOptions['dictionaries'],
   { encoding, options, format }: Pick<CorrectExtra, 'encoding' | 'options'> & Pick<RenderExtra, 'format'>,
 ): Work {
-  const never = new AbortController().signal;
-  return rowByRowOnFailure(async (texts) => {
+  return rowByRowOnFailure(async (texts, signal) => {
     const task = { options: { dictionaries } as TaskOptions };
     const cuts =
       texts.length === 1 ? cutForCorrection(texts[0]!, { oneSentence: options.disableSplitSentence }) : [];
     if (cuts.length <= 1)
-      return pool.run<string>({ op: 'corrected', texts, ...task, extra: { encoding, options, format } });
-    const answers = await mapConcurrently(cuts, pool.threads, never, async ({ text, protectedSpans }) => {
-      const extra = { encoding, options, protectedSpans } satisfies CorrectExtra;
-      return (await pool.run<CorrectErrorResponse>({ op: 'correct', texts: [text], ...task, extra }))[0]!;
-    });
+      return pool.run<string>(
+        { op: 'corrected', texts, ...task, extra: { encoding, options, format } },
+        signal,
+      );
+    const answers = await mapConcurrently(
+      cuts,
+      pool.threads,
+      signal ?? NEVER,
+      async ({ text, protectedSpans }) => {
+        const extra = { encoding, options, protectedSpans } satisfies CorrectExtra;
+        const cut = { op: 'correct', texts: [text], ...task, extra };
+        return (await pool.run<CorrectErrorResponse>(cut, signal))[0]!;
+      },
+    );
     const joined = joinCorrections(answers, encoding, options.disableSplitSentence);
     return [format === 'json' ? JSON.stringify(joined) : joined.revised];
   });
 }
 
 /** Where a batch fails its rows are done one by one, so that only the row that fails is lost. */
-function rowByRowOnFailure(work: (texts: readonly string[]) => Promise<string[]>): Work {
-  const one = async (text: string) => {
+function rowByRowOnFailure(
+  work: (texts: readonly string[], signal?: AbortSignal) => Promise<string[]>,
+): Work {
+  const one = async (text: string, signal?: AbortSignal) => {
     if (text.length > LONGEST_ROW)
-      return { reason: `글이 너무 깁니다: ${count(text.length)}자 (한 글은 ${count(LONGEST_ROW)}자까지)` };
+      return {
+        reason: `글이 너무 깁니다: ${count(text.length)}자 (한 글은 ${count(LONGEST_ROW)}자까지). 줄이나 문단으로 나누어 주세요.`,
+      };
     try {
-      return (await work([text]))[0]!;
+      return (await work([text], signal))[0]!;
     } catch (error) {
+      signal?.throwIfAborted();
       return { reason: (error as Error).message };
     }
   };
-  return async (texts) => {
-    if (texts.some((text) => text.length > LONGEST_ROW)) return Promise.all(texts.map(one));
+  return async (texts, signal) => {
+    if (texts.some((text) => text.length > LONGEST_ROW))
+      return Promise.all(texts.map((text) => one(text, signal)));
     try {
-      return await work(texts);
+      return await work(texts, signal);
     } catch {
+      signal?.throwIfAborted();
       const answers: Awaited<ReturnType<Work>> = [];
-      for (const text of texts) answers.push(await one(text));
+      for (const text of texts) answers.push(await one(text, signal));
       return answers;
     }
   };

@@ -22,7 +22,10 @@ import { isSameInput, otherInput } from './stdin-digest.js';
 export const BAD_ROWS = 3;
 
 /** One answer a text, as it is to be written; a text that cannot be done gives its reason. */
-export type Work = (texts: readonly string[]) => Promise<Array<string | { reason: string }>>;
+export type Work = (
+  texts: readonly string[],
+  signal?: AbortSignal,
+) => Promise<Array<string | { reason: string }>>;
 
 export interface BulkJob {
   op: BulkOp;

@@ -5,7 +5,13 @@ import type { PrintExtra, RenderExtra, RenderOp } from './text-handlers.js';
 /** A pool whose workers also write the answer down, and correct: what every command and the server work with. */
 export interface TextPool extends Pool {
   /** One string per text. */
-  render(op: RenderOp, texts: readonly string[], options: TaskOptions, extra: RenderExtra): Promise<string[]>;
+  render(
+    op: RenderOp,
+    texts: readonly string[],
+    options: TaskOptions,
+    extra: RenderExtra,
+    signal?: AbortSignal,
+  ): Promise<string[]>;
   /** The same as lines of UTF-8, one block after the other: strings of so many cost more to hand over and to write. */
   print(
     op: RenderOp,
@@ -35,7 +41,7 @@ export async function createTextPool(
     get waited() {
       return pool.waited;
     },
-    render: (op, texts, options, extra) => pool.run<string>({ op, texts, options, extra }),
+    render: (op, texts, options, extra, signal) => pool.run<string>({ op, texts, options, extra }, signal),
     async print(op, texts, options, extra) {
       const printed = { ...extra, print: true } satisfies PrintExtra;
       const blocks = await pool.run<Uint8Array | undefined>({ op, texts, options, extra: printed });
