@@ -61,7 +61,6 @@ describeTable('what is noted down ends in a noun', engine, [
 ]);
 
 describeTable('endings and nouns like it', engine, [
-  ['싫음 말아라.', '싫/VA+음/EC'],
   ['그럼 이만 갈게요.', '그럼/MAJ'],
   ['반갑습니다.', '반갑/VA+습니다/EF+./SF'],
   ['마음이 편하다.', '마음/NNG+이/JKS'],

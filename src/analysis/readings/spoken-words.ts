@@ -5,13 +5,15 @@ const WHAT = /^뭘로/;
 const INSTEAD = 'ㄹ로';
 const HOW = '어케';
 const VERY = '개';
+const OPENINGS: ReadonlySet<string> = new Set([...'이그저뭘어개']);
 /** What is said to be very much so by 개-; 개같은 is like a dog. */
 const VERY_VERBS = /^(?:웃기|쩔)$/;
 
 /** Words of talk and chat that the model has hardly seen. */
 export function settleSpoken(path: PathMorpheme[], characters: readonly string[]): void {
   const first = path[0];
-  if (!first || path.some(({ word }) => word)) return;
+  // Most eojeols begin otherwise: what is looked at in every reading must cost nothing there.
+  if (!first || !OPENINGS.has(characters[first.from]!) || path.some(({ word }) => word)) return;
   const surface = characters.slice(first.from, path.at(-1)!.to).join('');
   if (surface === HOW && path.length > 0) joinMorphemes(path, 0, path.length, HOW, 'MAG');
   else if (THING.test(surface)) withInstead(path, `${surface[0]}거`, 3);
