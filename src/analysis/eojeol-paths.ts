@@ -11,6 +11,7 @@ import { readOff } from './lattice/read-off.js';
 import type { Search } from './lattice/search.js';
 import { spelt } from './lattice/spelt-path.js';
 import { type Alternative, alternativesOf } from './readings/alternatives.js';
+import { settleChosen } from './readings/chosen-words.js';
 import { settleDeterminers } from './readings/determiners.js';
 import { GRAMMAR } from './readings/grammar-steps.js';
 import { repair } from './readings/repairs.js';
@@ -70,6 +71,11 @@ export function settlePaths(
       doubtsSpaces: doubtsSpaces === true,
       lexicon,
     };
+    const characters = reading.line.characters.slice(reading.from, reading.to);
+    eojeols.forEach((eojeol, i) => {
+      const before = eojeols[i - 1]?.path;
+      for (const { path } of eojeol.alternatives ?? [eojeol]) settleChosen(path, before, characters, lexicon);
+    });
     for (const { settle } of GRAMMAR) for (let i = 0; i < eojeols.length; i++) settle(chosen, i);
     for (const eojeol of eojeols)
       for (const { path } of eojeol.alternatives ?? [eojeol]) settleTerms(path, lexicon);

@@ -40,6 +40,8 @@ export function settleConvention(path: readonly PathMorpheme[], lexicon: Lexicon
         break;
       case 'VV':
       case 'VA':
+        // 적당할까 is no form of 적당핳다, as 그럴까 is one of 그렇다.
+        if (morpheme.form.endsWith('핳')) morpheme.form = `${morpheme.form.slice(0, -1)}하`;
         if (!joinsPredicate(out, morpheme, lexicon)) out.push(morpheme);
         break;
       case 'EC':

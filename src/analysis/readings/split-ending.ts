@@ -5,6 +5,8 @@ const WITH_POLITE_PARTICLE = /[^어아여에예지잖시세죠]요$/;
 const HONORIFIC = /^(으?)세요$/;
 /** 먹어서라도, as 집에서라도. */
 const CONCESSIVE = /서라도$/;
+/** 으실까: 으시 and ㄹ까, which share a syllable. */
+const HONORIFIC_AHEAD = /^(으?)실([까지게래])$/;
 const HONORIFIC_REQUEST = /^(으?)십시오$/;
 
 /**
@@ -16,11 +18,20 @@ export function splitEnding(ending: PathMorpheme): PathMorpheme[] {
   if (CONCESSIVE.test(form) && to - from > 2 && !mended)
     return parts(ending, [form.slice(0, -2), 'EC', from, to - 2], ['라도', 'JX', to - 2, to]);
   if (form.length < 2 || to - from !== form.length || mended) return [ending];
-  if (WITH_POLITE_PARTICLE.test(form))
-    return parts(ending, [form.slice(0, -1), ending.tag, from, to - 1], ['요', 'JX', to - 1, to]);
+  if (WITH_POLITE_PARTICLE.test(form)) {
+    const [rest, polite] = parts(
+      ending,
+      [form.slice(0, -1), ending.tag, from, to - 1],
+      ['요', 'JX', to - 1, to],
+    );
+    return [...splitEnding(rest!), polite!];
+  }
   const honorific = HONORIFIC.exec(form);
   if (honorific)
     return parts(ending, [`${honorific[1]}시`, 'EP', from, to - 1], ['어요', ending.tag, to - 2, to]);
+  const ahead = HONORIFIC_AHEAD.exec(form);
+  if (ahead)
+    return parts(ending, [`${ahead[1]}시`, 'EP', from, to - 1], [`ㄹ${ahead[2]}`, ending.tag, to - 2, to]);
   const request = HONORIFIC_REQUEST.exec(form);
   if (request)
     return parts(ending, [`${request[1]}시`, 'EP', from, to - 2], ['ㅂ시오', ending.tag, to - 3, to]);

@@ -1,0 +1,44 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
+import type { Tag } from '../tags.js';
+
+const MAKE = '하';
+const LINKING = /^[아어]$/;
+const PREDICATES: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VX', 'XSV', 'XSA']);
+
+/** Predicates in 하다 that the dictionaries have as one word, whatever the model makes of this form of them. */
+export function joinMade(path: PathMorpheme[], characters: readonly string[], lexicon: Lexicon): void {
+  for (let i = 1; i < path.length; i++) {
+    const made = path[i]!;
+    if (made.form !== MAKE || !PREDICATES.has(made.tag) || made.word || made.mended) continue;
+    const before = path[i - 1]!;
+    if (before.word || before.mended) continue;
+    // 눅눅+하: nobody says the root by itself.
+    if (before.tag === 'XR' && made.tag === 'XSA' && isListed(before.form + MAKE, 'VA', lexicon))
+      joinMorphemes(path, i - 1, 2, before.form + MAKE, 'VA');
+    // 너무+하: how something is, so nobody does it; what nobody counted (좀하다) is rather a space left out.
+    else if (before.tag === 'MAG' && made.tag !== 'XSA' && isQuality(before.form + MAKE, lexicon))
+      path[i] = changed(made, { tag: 'XSA' });
+    else joinFeeling(path, i, characters, lexicon);
+  }
+}
+
+/** 좋+아+하: what is felt about something is a verb of its own. */
+function joinFeeling(path: PathMorpheme[], i: number, characters: readonly string[], lexicon: Lexicon): void {
+  const [felt, linking, made] = [path[i - 2], path[i - 1]!, path[i]!];
+  if (felt?.tag !== 'VA' || felt.word || felt.mended) return;
+  if (linking.tag !== 'EC' || !LINKING.test(linking.form)) return;
+  const form = characters.slice(felt.from, made.from).join('') + MAKE;
+  if (!isListed(form, 'VV', lexicon)) return;
+  const log = felt.log + linking.log + made.log;
+  path.splice(i - 2, 3, changed(made, { form, tag: 'VV', from: felt.from, log }));
+}
+
+function isQuality(form: string, lexicon: Lexicon): boolean {
+  return isListed(form, 'VA', lexicon) && !lexicon.isHeadword(form, 'VV');
+}
+
+function isListed(form: string, tag: Tag, lexicon: Lexicon): boolean {
+  const payload = lexicon.lookup(form, tag);
+  return payload >= 0 && lexicon.isHeadwordEntry(payload) && lexicon.isCounted(payload);
+}
