@@ -73,11 +73,18 @@ export async function mendSlips(
   for (const one of slipped) {
     const edit = repairOf(one);
     const proposal = proposals[one.line]!;
-    if (!edit) continue;
-    // What others want to change in such a word, they want because it is mistyped.
+    if (!edit || proposal.edits.some((other) => collides(edit, other) && knowsBetter(other, edit, one)))
+      continue;
+    // What else others want to change in such a word, they want because it is mistyped.
     proposal.edits = proposal.edits.filter((other) => !collides(edit, other));
     insertRepair(proposal, edit, one.view.options);
   }
+}
+
+/** A rule tells why: of a word that may be one, whatever it says; of one that is broken, where it says the same. */
+function knowsBetter(rule: Edit, { begin, end, replacement }: Edit, { part }: Slipped): boolean {
+  if (!part.impossible) return rule.category !== 'SPACING';
+  return rule.begin === begin && rule.end === end && rule.replacement === replacement;
 }
 
 /** The words of a line in which a finger slipped, but for those that nobody may change. */

@@ -81,6 +81,8 @@ function oddPart(view: LineView, word: WordView, text: string): SlippedPart | un
   if (isVerbForm(text, view.lexicon)) return undefined;
   // 알들이: of words that are known, though the analysis does not see it; 주문했느데 has an ending that is not
   const [first] = word.morphemes;
+  // 워메, 이게 뭐야; 설이, 이리 와: what people cry out, and whom they call
+  if (first!.tag === 'IC' || (/^N/.test(first!.tag) && word.morphemes[1]?.form === ',')) return undefined;
   const isTailOdd = first!.outOfVocab !== 'OUT_OF_VOCAB' && word.morphemes.some(({ tag }) => tag[0] === 'E');
   if (!isTailOdd && (isPlausible(text, view.lexicon) || isListed(text, view.lexicon) || isPlural(text, view)))
     return undefined;

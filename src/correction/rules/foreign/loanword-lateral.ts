@@ -9,8 +9,8 @@ export const rule: Rule = {
   comment:
     '어말이나 자음 앞의 [l]은 받침으로 적고, 어중의 [l]이 모음 앞에 오면 ‘ㄹㄹ’로 적습니다(예: 호텔, 플라스틱).',
   examples: [
-    { wrong: '호테르 방을 잡았다.', right: '호테르 방을 잡았다.', asks: '호텔 방을 잡았다.' },
     { wrong: '피름을 감았다.', right: '필름을 감았다.' },
+    { wrong: '브라우스를 샀다.', right: '블라우스를 샀다.' },
   ],
   silent: ['호텔에 묵었다.', '슬라이드를 보았다.'],
   find: loanwordsBy('lateral'),
