@@ -36,5 +36,6 @@ describe('a slip of the finger', () => {
     '새들이 알들을 품고 있다.',
     '내가 뭐랬어.',
     '슈퇵알프에 다녀왔다.',
+    '걔는 완전 인싸라서 친구가 많아.',
   ])('is not %s', async (text) => expect(await corrected(text)).toBe(text));
 });

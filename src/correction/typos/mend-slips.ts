@@ -1,5 +1,6 @@
 import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
+import { decide } from '../certainty/certainty.js';
 import { isProtected } from '../keep/protect.js';
 import { WELL_KNOWN } from '../korean/commonness.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
@@ -7,10 +8,11 @@ import { type LineView, lineView, type WordView, wordAt } from '../line/line-vie
 import { collides } from '../line/ordered-spans.js';
 import type { Proposal } from '../propose.js';
 import type { Edit } from '../types.js';
+import { isWritten } from './common-syllables.js';
 import { wordFrequency } from './lexical-candidates.js';
 import { isFarFetched, isKnown, readability } from './readability.js';
 import { alternatives, insertRepair } from './repair.js';
-import { type SlippedPart, slippedPart } from './slipped-words.js';
+import { type Meaning, meaningsOf, type SlippedPart, slippedPart } from './slipped-words.js';
 import { type Surroundings, surroundings } from './surroundings.js';
 
 /** So many of what reads best are compared in their context. */
@@ -23,6 +25,8 @@ const LEAST_BY_NEIGHBOURS = -8;
 /** A repair is made from this probability on; of what cannot be meant as it stands something must be made. */
 const SURE = 0.85;
 const SURE_OF_IMPOSSIBLE = 0.6;
+/** 인싸, 갓생: of short words that nobody knows many are new ones. */
+const SURE_OF_SHORT = 0.98;
 /** Where what stands there may be a word, the other one must read well, and much better. */
 const READS_WELL = -2;
 const READS_BETTER = 0.5;
@@ -30,10 +34,17 @@ const READS_BETTER = 0.5;
 const LONG = 3;
 const LONG_AND_NEAR = 6;
 
+/** A line with more of them was not mistyped: it is in another language, or in none. */
+const MOST_IN_LINE = 3;
+const MOST_OF_LINE = 0.2;
+/** So much of the line on either side is read with each of what may have been meant. */
+const CONTEXT = 20;
+
 interface Slipped {
   view: LineView;
   line: number;
   part: SlippedPart;
+  meanings: readonly Meaning[];
   place: Surroundings;
   meant: Meant[];
 }
@@ -44,7 +55,6 @@ interface Meant {
   score: number;
   reads: number;
   word: WordView;
-  words: readonly WordView[];
 }
 
 /**
@@ -64,7 +74,8 @@ export async function mendSlips(
         view,
         line,
         part,
-        place: surroundings(view, part),
+        meanings: meaningsOf(part, view),
+        place: surroundings(view, part, CONTEXT),
       })),
     ),
     analyser,
@@ -76,7 +87,8 @@ export async function mendSlips(
     if (!edit || proposal.edits.some((other) => collides(edit, other) && knowsBetter(other, edit, one)))
       continue;
     // What else others want to change in such a word, they want because it is mistyped.
-    proposal.edits = proposal.edits.filter((other) => !collides(edit, other));
+    if (decide(edit, one.view.options) === 'change')
+      proposal.edits = proposal.edits.filter((other) => !collides(edit, other));
     insertRepair(proposal, edit, one.view.options);
   }
 }
@@ -89,10 +101,11 @@ function knowsBetter(rule: Edit, { begin, end, replacement }: Edit, { part }: Sl
 
 /** The words of a line in which a finger slipped, but for those that nobody may change. */
 export function partsIn(view: LineView, spans: readonly Span[]): SlippedPart[] {
-  return view.words.flatMap((word) => {
+  const parts = view.words.flatMap((word) => {
     const part = slippedPart(view, word);
     return part && !isProtected(spans, part.begin, part.end) ? [part] : [];
   });
+  return parts.length > Math.max(MOST_IN_LINE, view.words.length * MOST_OF_LINE) ? [] : parts;
 }
 
 /** Reads all that may have been meant where it would stand; what the lexicon does not know goes. */
@@ -101,26 +114,32 @@ async function readAll(
   analyser: EvidenceReader,
 ): Promise<Slipped[]> {
   if (parts.length === 0) return [];
-  const texts = parts.flatMap(({ part, place }) => part.meant.map(({ text }) => place.put(text)));
+  const texts = parts.flatMap(({ meanings, place }) => meanings.map(({ text }) => place.put(text)));
   const { dictionaries } = parts[0]!.view.options;
   const evidences = await analyser.evidence(texts, { dictionaries, quick: true });
   let at = 0;
   return parts.flatMap((one): Slipped[] => {
-    const { view, part, place } = one;
-    const meant = part.meant.flatMap(({ text, prior }): Meant[] => {
+    const { view, part, place, meanings } = one;
+    const meant = meanings.flatMap(({ text, prior }): Meant[] => {
       const read = lineView(texts[at]!, evidences[at]!, view.lexicon, view.options);
       at++;
       const end = place.begin + text.length;
       const word = wordAt(read, place.begin);
-      if (!word || !isKnown(read, place.begin, end)) return [];
+      // 인가라서 read as 이+ㄴ가: no word begins with 이다
+      if (!word || word.morphemes[0]!.tag === 'VCP' || !isKnown(read, place.begin, end)) return [];
       const reads = readability(read, place.begin, end);
       const far = isFarFetched(read, place.begin, end, part.text) ? FAR_FETCHED : 0;
       const near = isLongName(part) && wordFrequency(text, view.lexicon) >= WELL_KNOWN ? LONG_AND_NEAR : 0;
-      return [{ text, reads, score: reads + prior + far + near, word, words: read.words }];
+      return [{ text, reads, score: reads + prior + far + near, word }];
     });
     const best = meant.sort((a, b) => b.score - a.score).slice(0, COMPARED);
     return best.length > 0 ? [{ ...one, meant: best }] : [];
   });
+}
+
+function isShortNoun({ word: { morphemes } }: SlippedPart): boolean {
+  const { form, tag, outOfVocab } = morphemes[0]!;
+  return outOfVocab === 'OUT_OF_VOCAB' && tag[0] === 'N' && form.length < LONG && isWritten(form);
 }
 
 function isLongName({ word: { morphemes } }: SlippedPart): boolean {
@@ -131,10 +150,10 @@ function isLongName({ word: { morphemes } }: SlippedPart): boolean {
 /** Adds how likely each is among its neighbours; where what stands there may be a word, against that. */
 async function compareAll(slipped: readonly Slipped[], analyser: EvidenceReader): Promise<boolean> {
   const answers = await analyser.compare(
-    slipped.map(({ part, meant }) => ({
-      eojeols: meant[0]!.words.map(({ morphemes }) => morphemes),
-      at: meant[0]!.word.index,
-      wordings: [...meant.map(({ word }) => word.morphemes), part.word.morphemes],
+    slipped.map(({ view, part: { word }, meant }) => ({
+      eojeols: view.words.map(({ morphemes }) => morphemes),
+      at: word.index,
+      wordings: [...meant.map(({ word: read }) => read.morphemes), word.morphemes],
       strangers: true,
     })),
   );
@@ -155,7 +174,7 @@ function repairOf({ view, part, meant }: Slipped): Edit | undefined {
   const [best] = meant;
   const others = meant.reduce((sum, { score }) => sum + Math.exp(score - best!.score), 0);
   const sure = 1 / (others + (impossible ? 0 : Math.exp(-best!.score)));
-  if (sure < (impossible ? SURE_OF_IMPOSSIBLE : SURE)) return undefined;
+  if (sure < (impossible ? SURE_OF_IMPOSSIBLE : isShortNoun(part) ? SURE_OF_SHORT : SURE)) return undefined;
   if (best!.reads < READS_WELL && !/[ㄱ-ㅣ]/.test(part.text)) return undefined;
   if (!impossible && best!.reads - readability(view, begin, end) < READS_BETTER) return undefined;
   return {

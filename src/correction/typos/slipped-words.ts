@@ -16,7 +16,14 @@ export interface SlippedPart extends Span {
   text: string;
   /** Nobody can have meant it as it stands. */
   impossible: boolean;
-  meant: Array<{ text: string; prior: number }>;
+  /** The characters of `text` among which the slip happened; undefined where Latin letters were typed. */
+  slip: Span | undefined;
+}
+
+/** What may have been meant, with how common such a slip is, in nats. */
+export interface Meaning {
+  text: string;
+  prior: number;
 }
 
 const LETTER = /[ㄱ-ㅎㅏ-ㅣ]/;
@@ -45,6 +52,8 @@ const COMMON_SLIP: Readonly<Record<SlipKind, number>> = {
   order: 0,
   shift: 0,
 };
+/** 충전깋: a letter that makes no syllable of its own did not come from elsewhere. */
+const STRAY_IN_ODD = -1;
 /** 그렇ㄱㅔ: nothing was mistyped, the letters only came apart. */
 const CAME_APART = 1;
 
@@ -66,8 +75,7 @@ function impossiblePart(view: LineView, word: WordView, run: RegExpExecArray): S
   if (INITIALS.test(text) || SPOKEN_OF.test(text) || QUOTED.test(view.text.slice(0, begin))) return undefined;
   const odd = [...text].map((c) => LETTER.test(c) || !isWritten(c));
   const slip = { begin: odd.indexOf(true), end: odd.lastIndexOf(true) + 1 };
-  const meant = meantBy(text, slip, view, MOST);
-  return { word, begin, end: begin + text.length, text, impossible: true, meant };
+  return { word, begin, end: begin + text.length, text, impossible: true, slip };
 }
 
 /** 배터러, 없더군교, 제믁: something in it is known to nobody. */
@@ -82,6 +90,7 @@ function oddPart(view: LineView, word: WordView, text: string): SlippedPart | un
   // 알들이: of words that are known, though the analysis does not see it; 주문했느데 has an ending that is not
   const [first] = word.morphemes;
   // 워메, 이게 뭐야; 설이, 이리 와: what people cry out, and whom they call
+  if (first!.tag[0] === 'N' && first!.form.length === 1 && isWritten(first!.form)) return undefined;
   if (first!.tag === 'IC' || (/^N/.test(first!.tag) && word.morphemes[1]?.form === ',')) return undefined;
   const isTailOdd = first!.outOfVocab !== 'OUT_OF_VOCAB' && word.morphemes.some(({ tag }) => tag[0] === 'E');
   if (!isTailOdd && (isPlausible(text, view.lexicon) || isListed(text, view.lexicon) || isPlural(text, view)))
@@ -90,8 +99,7 @@ function oddPart(view: LineView, word: WordView, text: string): SlippedPart | un
   const slip = odd.includes(true)
     ? { begin: odd.indexOf(true), end: odd.lastIndexOf(true) + 1 }
     : { begin: 0, end: text.length };
-  const meant = meantBy(text, slip, view, MOST_OF_ODD);
-  return { word, begin, end, text, impossible: false, meant };
+  return { word, begin, end, text, impossible: false, slip };
 }
 
 /** 알들이, 별들을: several of what has a name of one syllable. */
@@ -112,32 +120,29 @@ function latinPart(word: WordView, run: RegExpExecArray): SlippedPart | undefine
   const [text] = run;
   if (text !== word.surface.replace(/[.,?!~]+$/, '') || /^[A-Z]+$/.test(text)) return undefined;
   if (/[aeiou]/i.test(text) && text.length < LONG_LATIN) return undefined;
-  const keys = keysOfLatin(text);
-  const meant = keys && typed(keys);
-  if (!meant || !/^[가-힣]{2,}$/.test(meant) || !isWritten(meant)) return undefined;
   const begin = word.begin + run.index;
-  return {
-    word,
-    begin,
-    end: begin + text.length,
-    text,
-    impossible: true,
-    meant: [{ text: meant, prior: 0 }],
-  };
+  const meant = typedInLatin(text);
+  if (!/^[가-힣]{2,}$/.test(meant) || !isWritten(meant)) return undefined;
+  return { word, begin, end: begin + text.length, text, impossible: true, slip: undefined };
+}
+
+function typedInLatin(text: string): string {
+  return typed(keysOfLatin(text) ?? []);
 }
 
 const LONG_LATIN = 8;
 
-/** What may have been meant, with how common such a slip is; the slip happened between these characters. */
-function meantBy(text: string, slip: Span, { lexicon }: LineView, most: number): SlippedPart['meant'] {
-  const found: Array<{ text: string; prior: number; strength: number }> = [];
+/** What may have been meant, the likeliest first. */
+export function meaningsOf({ text, slip, impossible }: SlippedPart, { lexicon }: LineView): Meaning[] {
+  if (!slip) return [{ text: typedInLatin(text), prior: 0 }];
+  const found: Array<Meaning & { strength: number }> = [];
   const joined = typed(strokesOf(text).map(({ key }) => key));
   if (/^[가-힣]+$/.test(joined) && joined !== text)
     found.push({ text: joined, prior: CAME_APART, strength: Number.POSITIVE_INFINITY });
   for (const { text: meant, kind } of undoneSlips(text, slip.begin, slip.end)) {
     if (!isWritten(meant)) continue;
-    const prior = COMMON_SLIP[kind];
+    const prior = kind === 'stray-key' && !impossible ? STRAY_IN_ODD : COMMON_SLIP[kind];
     found.push({ text: meant, prior, strength: spellingStrength(meant, lexicon) + prior });
   }
-  return found.sort((a, b) => b.strength - a.strength).slice(0, most);
+  return found.sort((a, b) => b.strength - a.strength).slice(0, impossible ? MOST : MOST_OF_ODD);
 }

@@ -12,11 +12,15 @@ export interface Surroundings {
   begin: number;
 }
 
-export function surroundings({ text: line }: LineView, { begin, end }: Span): Surroundings {
-  const from = begin <= CONTEXT ? 0 : wordStart(line, begin - CONTEXT, begin);
+export function surroundings(
+  { text: line }: LineView,
+  { begin, end }: Span,
+  context = CONTEXT,
+): Surroundings {
+  const from = begin <= context ? 0 : wordStart(line, begin - context, begin);
   const left = line.slice(from, begin);
-  const cut = line.indexOf(' ', end + CONTEXT);
-  const right = line.slice(end, cut < 0 || cut > end + 2 * CONTEXT ? end + 2 * CONTEXT : cut);
+  const cut = line.indexOf(' ', end + context);
+  const right = line.slice(end, cut < 0 || cut > end + 2 * context ? end + 2 * context : cut);
   return { put: (text) => left + text + right, begin: left.length };
 }
 

@@ -58,12 +58,12 @@ describe('typing mistakes', () => {
     };
     const [corrected] = await correctAll([wrong], {}, counting);
     expect(corrected!.revised).toMatch(/^학교에 가는 길에 .* 만났다\.$/);
-    const [line, glance, close] = asked;
+    const [line, ...candidates] = asked;
     expect(line).toEqual({ quick: false, texts: 1 });
-    expect(glance!.quick).toBe(true);
-    expect(glance!.texts).toBeGreaterThan(5);
+    expect(candidates[0]!.quick).toBe(true);
+    expect(candidates[0]!.texts).toBeGreaterThan(5);
     // three words in doubt, three candidates of each
-    expect(close!.quick).toBe(false);
+    const close = candidates.find(({ quick }) => !quick);
     expect(close!.texts).toBeLessThanOrEqual(9);
   });
 

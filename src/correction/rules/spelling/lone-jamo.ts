@@ -1,13 +1,4 @@
-import {
-  CODAS,
-  codaOf,
-  compose,
-  isSyllable,
-  NUCLEI,
-  nucleusOf,
-  ONSETS,
-  onsetOf,
-} from '../../../hangul/syllable.js';
+import { strokesOf, typed } from '../../../hangul/keyboard.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import type { Rule } from '../../rule/rule.js';
 
@@ -41,58 +32,10 @@ export const rule: Rule = {
     if (/^[ㄱ-ㅎㅏ-ㅣ]+$/.test(word) && CHAT.test(word) && !/[ㄱ-ㅎ][ㅏ-ㅣ]/.test(word)) return undefined;
     // A run of the same letter, or a single laugh or tear at the end, is meant.
     if (/([ㄱ-ㅎㅏ-ㅣ])\1/.test(word) || /^[ㅋㅎㅠㅜㅡ]+$/.test(tail)) return undefined;
-    const joined = join(word);
+    const joined = typed(strokesOf(word).map(({ key }) => key));
     if (/[ㄱ-ㅎㅏ-ㅣ]/.test(joined)) return undefined;
     // ㄱ을, ㅏ는: the letter itself is spoken of
     if (/^[ㄱ-ㅎㅏ-ㅣ][은는이가을를의과와로도]$/.test(word)) return undefined;
     return line.text.slice(m.index, m.index + word.length) === joined ? undefined : joined;
   }),
 };
-
-const DOUBLE_CODAS: Record<string, string> = {
-  ㄱㅅ: 'ㄳ',
-  ㄴㅈ: 'ㄵ',
-  ㄴㅎ: 'ㄶ',
-  ㄹㄱ: 'ㄺ',
-  ㄹㅁ: 'ㄻ',
-  ㄹㅂ: 'ㄼ',
-  ㄹㅎ: 'ㅀ',
-  ㄹㅌ: 'ㄾ',
-  ㅂㅅ: 'ㅄ',
-};
-const DOUBLE_NUCLEI: Record<string, string> = {
-  ㅗㅏ: 'ㅘ',
-  ㅗㅐ: 'ㅙ',
-  ㅗㅣ: 'ㅚ',
-  ㅜㅓ: 'ㅝ',
-  ㅜㅔ: 'ㅞ',
-  ㅜㅣ: 'ㅟ',
-  ㅡㅣ: 'ㅢ',
-};
-
-/** Letters from left to right: a vowel takes the lone consonant before it, a consonant becomes the coda of an open syllable. */
-function join(word: string): string {
-  const out: string[] = [];
-  const letters = [...word];
-  for (let i = 0; i < letters.length; i++) {
-    const c = letters[i]!;
-    const last = out.at(-1);
-    const code = last?.charCodeAt(0) ?? 0;
-    if (isSyllable(c.charCodeAt(0)) || last === undefined) out.push(c);
-    else if (NUCLEI.includes(c)) {
-      if (ONSETS.includes(last)) out[out.length - 1] = compose(ONSETS.indexOf(last), NUCLEI.indexOf(c));
-      else if (isSyllable(code) && codaOf(code) === 0) {
-        const double = DOUBLE_NUCLEI[NUCLEI[nucleusOf(code)]! + c];
-        if (double) out[out.length - 1] = compose(onsetOf(code), NUCLEI.indexOf(double));
-        else out.push(c);
-      } else out.push(c);
-    } else if (isSyllable(code) && !(letters[i + 1] && NUCLEI.includes(letters[i + 1]!))) {
-      const coda = CODAS[codaOf(code)]!;
-      const merged = coda === '' ? c : (DOUBLE_CODAS[coda + c] ?? DOUBLE_CODAS[c + coda]);
-      if (merged && CODAS.includes(merged))
-        out[out.length - 1] = compose(onsetOf(code), nucleusOf(code), CODAS.indexOf(merged));
-      else out.push(c);
-    } else out.push(c);
-  }
-  return out.join('');
-}
