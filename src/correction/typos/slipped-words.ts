@@ -1,7 +1,10 @@
 import type { Span } from '../../analysis/text/split-lines.js';
+import type { Morpheme } from '../../analysis/types.js';
 import { keysOfLatin, strokesOf, typed } from '../../hangul/keyboard.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
 import { WELL_KNOWN } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
+import { oncePerWord } from '../line/word-memory.js';
 import { isWritten } from './common-syllables.js';
 import { type SlipKind, undoneSlips } from './key-slips.js';
 import { isListed, isPlausible } from './lexical-candidates.js';
@@ -16,8 +19,8 @@ export interface SlippedPart extends Span {
   text: string;
   /** Nobody can have meant it as it stands. */
   impossible: boolean;
-  /** The characters of `text` among which the slip happened; undefined where Latin letters were typed. */
-  slip: Span | undefined;
+  /** The keyboard was set to Latin letters. */
+  isLatin?: true;
 }
 
 /** What may have been meant, with how common such a slip is, in nats. */
@@ -73,9 +76,7 @@ function impossiblePart(view: LineView, word: WordView, run: RegExpExecArray): S
   const begin = word.begin + run.index + head;
   if (!/[가-힣]/.test(text) || !LETTER.test(text) || text.length > LONGEST) return undefined;
   if (INITIALS.test(text) || SPOKEN_OF.test(text) || QUOTED.test(view.text.slice(0, begin))) return undefined;
-  const odd = [...text].map((c) => LETTER.test(c) || !isWritten(c));
-  const slip = { begin: odd.indexOf(true), end: odd.lastIndexOf(true) + 1 };
-  return { word, begin, end: begin + text.length, text, impossible: true, slip };
+  return { word, begin, end: begin + text.length, text, impossible: true };
 }
 
 /** 배터러, 없더군교, 제믁: something in it is known to nobody. */
@@ -87,19 +88,22 @@ function oddPart(view: LineView, word: WordView, text: string): SlippedPart | un
   if (isMeant(view, word, { text, end }) || isRepeated(view, word, []) || isContracted(view, word, text))
     return undefined;
   if (isVerbForm(text, view.lexicon)) return undefined;
+  const first = word.morphemes[0]!;
+  if (isCalled(first, word.morphemes[1])) return undefined;
   // 알들이: of words that are known, though the analysis does not see it; 주문했느데 has an ending that is not
-  const [first] = word.morphemes;
-  // 워메, 이게 뭐야; 설이, 이리 와: what people cry out, and whom they call
-  if (first!.tag[0] === 'N' && first!.form.length === 1 && isWritten(first!.form)) return undefined;
-  if (first!.tag === 'IC' || (/^N/.test(first!.tag) && word.morphemes[1]?.form === ',')) return undefined;
-  const isTailOdd = first!.outOfVocab !== 'OUT_OF_VOCAB' && word.morphemes.some(({ tag }) => tag[0] === 'E');
+  const isTailOdd = first.outOfVocab !== 'OUT_OF_VOCAB' && word.morphemes.some(({ tag }) => tag[0] === 'E');
   if (!isTailOdd && (isPlausible(text, view.lexicon) || isListed(text, view.lexicon) || isPlural(text, view)))
     return undefined;
-  const odd = [...text].map((c) => !isWritten(c));
-  const slip = odd.includes(true)
-    ? { begin: odd.indexOf(true), end: odd.lastIndexOf(true) + 1 }
-    : { begin: 0, end: text.length };
-  return { word, begin, end, text, impossible: false, slip };
+  return { word, begin, end, text, impossible: false };
+}
+
+/**
+ * 워메, 이게 뭐야; 설이, 이리 와: what people cry out, and whom they call; 짭이야: one syllable tells too little. Of names that
+ * nobody knows edited text is full, and hardly one of them is a slip.
+ */
+function isCalled({ form, tag, outOfVocab }: Morpheme, next: Morpheme | undefined): boolean {
+  if (tag === 'IC' || (tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB')) return true;
+  return tag[0] === 'N' && (next?.form === ',' || (form.length === 1 && isWritten(form)));
 }
 
 /** 알들이, 별들을: several of what has a name of one syllable. */
@@ -123,7 +127,7 @@ function latinPart(word: WordView, run: RegExpExecArray): SlippedPart | undefine
   const begin = word.begin + run.index;
   const meant = typedInLatin(text);
   if (!/^[가-힣]{2,}$/.test(meant) || !isWritten(meant)) return undefined;
-  return { word, begin, end: begin + text.length, text, impossible: true, slip: undefined };
+  return { word, begin, end: begin + text.length, text, impossible: true, isLatin: true };
 }
 
 function typedInLatin(text: string): string {
@@ -133,16 +137,42 @@ function typedInLatin(text: string): string {
 const LONG_LATIN = 8;
 
 /** What may have been meant, the likeliest first. */
-export function meaningsOf({ text, slip, impossible }: SlippedPart, { lexicon }: LineView): Meaning[] {
-  if (!slip) return [{ text: typedInLatin(text), prior: 0 }];
+export function meaningsOf(
+  { text, isLatin, impossible }: SlippedPart,
+  { lexicon }: LineView,
+): readonly Meaning[] {
+  if (isLatin) return [{ text: typedInLatin(text), prior: 0 }];
+  return (impossible ? meaningsOfImpossible : meaningsOfOdd)(text, lexicon);
+}
+
+const meaningsOfImpossible = oncePerWord((text, lexicon) => meanings(text, lexicon, MOST, COMMON_SLIP));
+const meaningsOfOdd = oncePerWord((text, lexicon) =>
+  meanings(text, lexicon, MOST_OF_ODD, { ...COMMON_SLIP, 'stray-key': STRAY_IN_ODD }),
+);
+
+function meanings(
+  text: string,
+  lexicon: Lexicon,
+  most: number,
+  priors: Readonly<Record<SlipKind, number>>,
+): Meaning[] {
   const found: Array<Meaning & { strength: number }> = [];
   const joined = typed(strokesOf(text).map(({ key }) => key));
   if (/^[가-힣]+$/.test(joined) && joined !== text)
     found.push({ text: joined, prior: CAME_APART, strength: Number.POSITIVE_INFINITY });
-  for (const { text: meant, kind } of undoneSlips(text, slip.begin, slip.end)) {
+  const { begin, end } = placeOfSlip(text);
+  for (const { text: meant, kind } of undoneSlips(text, begin, end)) {
     if (!isWritten(meant)) continue;
-    const prior = kind === 'stray-key' && !impossible ? STRAY_IN_ODD : COMMON_SLIP[kind];
+    const prior = priors[kind];
     found.push({ text: meant, prior, strength: spellingStrength(meant, lexicon) + prior });
   }
-  return found.sort((a, b) => b.strength - a.strength).slice(0, impossible ? MOST : MOST_OF_ODD);
+  return found.sort((a, b) => b.strength - a.strength).slice(0, most);
+}
+
+/** Where letters or syllables stand that no word has; anywhere, where there are none. */
+function placeOfSlip(text: string): Span {
+  const odd = [...text].map((c) => LETTER.test(c) || !isWritten(c));
+  return odd.includes(true)
+    ? { begin: odd.indexOf(true), end: odd.lastIndexOf(true) + 1 }
+    : { begin: 0, end: text.length };
 }
