@@ -116,3 +116,8 @@ export function typed(keys: readonly string[]): string {
   close();
   return text;
 }
+
+/** The same keys once more, so that letters which came apart are syllables again: 그렇ㄱㅔ is 그렇게. */
+export function retyped(text: string): string {
+  return typed(strokesOf(text).map(({ key }) => key));
+}

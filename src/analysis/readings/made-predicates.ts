@@ -29,9 +29,7 @@ function joinFeeling(path: PathMorpheme[], i: number, characters: readonly strin
   if (felt?.tag !== 'VA' || felt.word || felt.mended) return;
   if (linking.tag !== 'EC' || !LINKING.test(linking.form)) return;
   const form = characters.slice(felt.from, made.from).join('') + MAKE;
-  if (!isListed(form, 'VV', lexicon)) return;
-  const log = felt.log + linking.log + made.log;
-  path.splice(i - 2, 3, changed(made, { form, tag: 'VV', from: felt.from, log }));
+  if (isListed(form, 'VV', lexicon)) joinMorphemes(path, i - 2, 3, form, 'VV');
 }
 
 function isQuality(form: string, lexicon: Lexicon): boolean {

@@ -15,7 +15,7 @@ export function settleSpoken(path: PathMorpheme[], characters: readonly string[]
   // Most eojeols begin otherwise: what is looked at in every reading must cost nothing there.
   if (!first || !OPENINGS.has(characters[first.from]!) || path.some(({ word }) => word)) return;
   const surface = characters.slice(first.from, path.at(-1)!.to).join('');
-  if (surface === HOW && path.length > 0) joinMorphemes(path, 0, path.length, HOW, 'MAG');
+  if (surface === HOW) joinMorphemes(path, 0, path.length, HOW, 'MAG');
   else if (THING.test(surface)) withInstead(path, `${surface[0]}거`, 3);
   else if (WHAT.test(surface)) withInstead(path, '뭐', 2);
   else settleVery(path);

@@ -1,15 +1,13 @@
 import { besideKey, KEYS, strokesOf, typed } from '../../hangul/keyboard.js';
 
-/** How a finger slips; the kinds are told apart since some are commoner than others. */
-export type SlipKind = 'other-key' | 'missing-key' | 'extra-key' | 'stray-key' | 'order' | 'shift';
+/** A key that was not hit, one that was though it lies elsewhere, or any commoner slip. */
+export type SlipKind = 'missing-key' | 'stray-key' | 'common';
 
 /** What somebody may have meant to type, and by which slip it became what stands there. */
 export interface UndoneSlip {
   text: string;
   kind: SlipKind;
 }
-
-const SHIFT_PAIRS = /^(?:[ㅂㅃ]{2}|[ㅈㅉ]{2}|[ㄷㄸ]{2}|[ㄱㄲ]{2}|[ㅅㅆ]{2}|[ㅐㅒ]{2}|[ㅔㅖ]{2})$/;
 
 /**
  * Every text of whole syllables that one slip of a finger turns into this one. `from` and `to`: the characters among
@@ -30,10 +28,9 @@ export function* undoneSlips(text: string, from: number, to: number): Generator<
     return /^[가-힣]+$/.test(meant) ? [{ text: meant, kind }] : [];
   };
   for (let i = first; i <= last; i++) {
-    yield* found(keys.toSpliced(i, 1), isBeside(keys, i) ? 'extra-key' : 'stray-key');
-    if (i < last) yield* found(keys.toSpliced(i, 2, keys[i + 1]!, keys[i]!), 'order');
-    for (const key of besideKey.get(keys[i]!) ?? [])
-      yield* found(keys.with(i, key), SHIFT_PAIRS.test(keys[i]! + key) ? 'shift' : 'other-key');
+    yield* found(keys.toSpliced(i, 1), isBeside(keys, i) ? 'common' : 'stray-key');
+    if (i < last) yield* found(keys.toSpliced(i, 2, keys[i + 1]!, keys[i]!), 'common');
+    for (const key of besideKey.get(keys[i]!) ?? []) yield* found(keys.with(i, key), 'common');
   }
   for (let i = first; i <= last + 1; i++)
     for (const key of KEYS) yield* found(keys.toSpliced(i, 0, key), 'missing-key');

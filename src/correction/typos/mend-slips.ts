@@ -30,7 +30,7 @@ const SURE_OF_SHORT = 0.98;
 /** Where what stands there may be a word, the other one must read well, and much better. */
 const READS_WELL = -2;
 const READS_BETTER = 0.5;
-/** 배터러, 프로젝틍: hardly any name of so many syllables is one slip away from a word that everybody knows. */
+/** 프로젝틍: hardly any name of so many syllables is one slip away from a word that everybody knows. */
 const LONG = 3;
 const LONG_AND_NEAR = 6;
 

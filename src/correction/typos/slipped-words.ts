@@ -1,6 +1,6 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import type { Morpheme } from '../../analysis/types.js';
-import { keysOfLatin, strokesOf, typed } from '../../hangul/keyboard.js';
+import { keysOfLatin, retyped, typed } from '../../hangul/keyboard.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { WELL_KNOWN } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
@@ -13,7 +13,7 @@ import { spellingStrength } from './spelling-strength.js';
 import { isMeant, isRepeated } from './suspects.js';
 import { isVerbForm } from './verb-form.js';
 
-/** A stretch of a word in which a finger slipped. */
+/** A stretch of a word that may be mistyped. */
 export interface SlippedPart extends Span {
   word: WordView;
   text: string;
@@ -46,21 +46,14 @@ const LONGEST = 9;
 const MOST = 20;
 const MOST_OF_ODD = 10;
 
-/** How much commoner some slips are than others, in nats. */
-const COMMON_SLIP: Readonly<Record<SlipKind, number>> = {
-  'other-key': 0,
-  'missing-key': -1,
-  'extra-key': 0,
-  'stray-key': -3,
-  order: 0,
-  shift: 0,
-};
+/** How much rarer some slips are than the common ones, in nats. */
+const PRIORS: Readonly<Record<SlipKind, number>> = { common: 0, 'missing-key': -1, 'stray-key': -3 };
 /** 충전깋: a letter that makes no syllable of its own did not come from elsewhere. */
 const STRAY_IN_ODD = -1;
 /** 그렇ㄱㅔ: nothing was mistyped, the letters only came apart. */
 const CAME_APART = 1;
 
-/** The words of a line in which a finger slipped, with what may have been meant. */
+/** The stretch of a word in which a finger slipped. */
 export function slippedPart(view: LineView, word: WordView): SlippedPart | undefined {
   const run = /[가-힣ㄱ-ㅎㅏ-ㅣ]+|[A-Za-z]{4,}/.exec(word.surface);
   if (!run) return undefined;
@@ -79,7 +72,7 @@ function impossiblePart(view: LineView, word: WordView, run: RegExpExecArray): S
   return { word, begin, end: begin + text.length, text, impossible: true };
 }
 
-/** 배터러, 없더군교, 제믁: something in it is known to nobody. */
+/** 주문했느데, 프로젝틍: something in it is known to nobody. */
 function oddPart(view: LineView, word: WordView, text: string): SlippedPart | undefined {
   if (text.length < 2 || text.length > LONGEST || !word.surface.startsWith(text) || !hasUnknown(word))
     return undefined;
@@ -145,9 +138,9 @@ export function meaningsOf(
   return (impossible ? meaningsOfImpossible : meaningsOfOdd)(text, lexicon);
 }
 
-const meaningsOfImpossible = oncePerWord((text, lexicon) => meanings(text, lexicon, MOST, COMMON_SLIP));
+const meaningsOfImpossible = oncePerWord((text, lexicon) => meanings(text, lexicon, MOST, PRIORS));
 const meaningsOfOdd = oncePerWord((text, lexicon) =>
-  meanings(text, lexicon, MOST_OF_ODD, { ...COMMON_SLIP, 'stray-key': STRAY_IN_ODD }),
+  meanings(text, lexicon, MOST_OF_ODD, { ...PRIORS, 'stray-key': STRAY_IN_ODD }),
 );
 
 function meanings(
@@ -157,7 +150,7 @@ function meanings(
   priors: Readonly<Record<SlipKind, number>>,
 ): Meaning[] {
   const found: Array<Meaning & { strength: number }> = [];
-  const joined = typed(strokesOf(text).map(({ key }) => key));
+  const joined = retyped(text);
   if (/^[가-힣]+$/.test(joined) && joined !== text)
     found.push({ text: joined, prior: CAME_APART, strength: Number.POSITIVE_INFINITY });
   const { begin, end } = placeOfSlip(text);

@@ -1,4 +1,4 @@
-import { strokesOf, typed } from '../../../hangul/keyboard.js';
+import { retyped } from '../../../hangul/keyboard.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import type { Rule } from '../../rule/rule.js';
 
@@ -32,7 +32,7 @@ export const rule: Rule = {
     if (/^[ㄱ-ㅎㅏ-ㅣ]+$/.test(word) && CHAT.test(word) && !/[ㄱ-ㅎ][ㅏ-ㅣ]/.test(word)) return undefined;
     // A run of the same letter, or a single laugh or tear at the end, is meant.
     if (/([ㄱ-ㅎㅏ-ㅣ])\1/.test(word) || /^[ㅋㅎㅠㅜㅡ]+$/.test(tail)) return undefined;
-    const joined = typed(strokesOf(word).map(({ key }) => key));
+    const joined = retyped(word);
     if (/[ㄱ-ㅎㅏ-ㅣ]/.test(joined)) return undefined;
     // ㄱ을, ㅏ는: the letter itself is spoken of
     if (/^[ㄱ-ㅎㅏ-ㅣ][은는이가을를의과와로도]$/.test(word)) return undefined;
