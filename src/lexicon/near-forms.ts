@@ -1,4 +1,5 @@
 import { type Letters, lettersAt, syllableOf } from '../hangul/letters.js';
+import { BoundedMemory } from './bounded-memory.js';
 
 /** Vowels that people hear or type for one another. */
 const VOWELS: Readonly<Record<string, string>> = {
@@ -36,69 +37,74 @@ const DOUBLE = 'ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ';
 /** What a coda may be that is heard as a nasal. */
 const HEARD_NASAL: Readonly<Record<string, string>> = { ㄴ: 'ㄷㅅㅈㅊㅌㅎ', ㅁ: 'ㅂㅍㅄ', ㅇ: 'ㄱㄲㅋ' };
 
-/** Syllables, as letters. */
-type Word = readonly Letters[];
-
-function wordOf(form: string): Letters[] | undefined {
-  const out: Letters[] = [];
-  for (let i = 0; i < form.length; i++) {
-    const letters = lettersAt(form, i);
-    if (!letters) return undefined;
-    out.push(letters);
-  }
-  return out;
-}
-
-function spelt(word: Word): string {
-  return word.map(syllableOf).join('');
-}
-
-/** A word with one slip in it, and whether both are heard alike. */
+/** A form with one slip in it, and whether both are heard alike. */
 interface Slip {
-  word: Letters[];
+  form: string;
   alike: boolean;
 }
 
-/** Every word that differs by one slip of the ear; what is said twice has it twice (송글송글, 굳굳하다). */
-function* slipsOf(word: Word): Generator<Slip> {
-  yield* slipsWithin(word);
-  const half = repeatedPart(word);
-  if (half === 0) return;
-  for (const { word: part, alike } of slipsWithin(word.slice(0, half)))
-    yield { word: [...part, ...part, ...word.slice(2 * half)], alike };
+/** Every form that differs by one slip of the ear; what is said twice has it twice (송글송글, 굳굳하다). */
+function slipsOf(form: string): Slip[] {
+  const slips = slipsWithin(form);
+  const half = repeatedPart(form);
+  if (half === 0) return slips;
+  const rest = form.slice(2 * half);
+  for (const { form: part, alike } of slipsWithin(form.slice(0, half)))
+    slips.push({ form: part + part + rest, alike });
+  return slips;
 }
 
 /** How many syllables a word begins with that it says again. */
-function repeatedPart(word: Word): number {
-  const form = spelt(word);
-  for (let n = Math.floor(word.length / 2); n > 0; n--)
-    if (form.slice(0, n) === form.slice(n, 2 * n)) return n;
+function repeatedPart(form: string): number {
+  for (let n = Math.floor(form.length / 2); n > 0; n--) if (form.startsWith(form.slice(0, n), n)) return n;
   return 0;
 }
 
-function* slipsWithin(word: Word): Generator<Slip> {
-  for (let i = 0; i < word.length; i++) {
-    const letters = word[i]!;
-    const put = (change: Partial<Letters>, alike: boolean): Slip => ({
-      word: word.with(i, { ...letters, ...change }),
-      alike,
-    });
-    for (const nucleus of VOWELS[letters.nucleus] ?? '')
-      yield put({ nucleus }, ALIKE.test(letters.nucleus + nucleus));
-    for (const onset of ONSETS[letters.onset] ?? '') yield put({ onset }, false);
-    for (const alike of CODAS)
-      if (letters.coda !== '' && alike.includes(letters.coda))
-        for (const coda of alike) if (coda !== letters.coda) yield put({ coda }, !alike.includes('ㅇ'));
-    if (i > 0) for (const border of slipsBetween(word, i)) yield { word: border, alike: true };
+function slipsWithin(form: string): Slip[] {
+  const slips: Slip[] = [];
+  for (let i = 0; i < form.length; i++) {
+    const before = form.slice(0, i);
+    const after = form.slice(i + 1);
+    for (const { form: syllable, alike } of slipsOfSyllable(form[i]!))
+      slips.push({ form: before + syllable + after, alike });
+    if (i === 0) continue;
+    const first = form.slice(0, i - 1);
+    for (const pair of slipsOfPair(form.slice(i - 1, i + 1)))
+      slips.push({ form: first + pair + after, alike: true });
   }
+  return slips;
 }
 
-/** Slips at the border of two syllables: 나드리 and 나들이, 맺치다 and 맺히다, 길르다 and 기르다. */
-function* slipsBetween(word: Word, i: number): Generator<Letters[]> {
-  const before = word[i - 1]!;
-  const { onset } = word[i]!;
-  const put = (coda: string, first: string): Letters[] =>
-    word.with(i - 1, { ...before, coda }).with(i, { ...word[i]!, onset: first });
+const ofSyllables = new BoundedMemory<Slip[]>(12_000, 1);
+const ofPairs = new BoundedMemory<string[]>(50_000, 2);
+
+function slipsOfSyllable(syllable: string): Slip[] {
+  return ofSyllables.get(syllable, () => [...slipsInLetters(lettersAt(syllable, 0)!)]);
+}
+
+/** Slips at the border of two syllables. */
+function slipsOfPair(pair: string): string[] {
+  return ofPairs.get(pair, () => [...slipsBetween(lettersAt(pair, 0)!, lettersAt(pair, 1)!)]);
+}
+
+function* slipsInLetters(letters: Letters): Generator<Slip> {
+  const put = (change: Partial<Letters>, alike: boolean): Slip => ({
+    form: syllableOf({ ...letters, ...change }),
+    alike,
+  });
+  for (const nucleus of VOWELS[letters.nucleus] ?? '')
+    yield put({ nucleus }, ALIKE.test(letters.nucleus + nucleus));
+  for (const onset of ONSETS[letters.onset] ?? '') yield put({ onset }, false);
+  for (const alike of CODAS)
+    if (letters.coda !== '' && alike.includes(letters.coda))
+      for (const coda of alike) if (coda !== letters.coda) yield put({ coda }, !alike.includes('ㅇ'));
+}
+
+/** 나드리 and 나들이, 맺치다 and 맺히다, 길르다 and 기르다. */
+function* slipsBetween(before: Letters, after: Letters): Generator<string> {
+  const { onset } = after;
+  const put = (coda: string, first: string): string =>
+    syllableOf({ ...before, coda }) + syllableOf({ ...after, onset: first });
   if (before.coda === '' && onset !== 'ㅇ' && !'ㄸㅃㅉ'.includes(onset)) {
     yield put(onset, 'ㅇ');
     if (onset === 'ㅈ') yield put('ㄷ', 'ㅇ');
@@ -130,24 +136,21 @@ export interface NearForm {
  * Forms that sound like this one or lie one or two slips of the ear away. Which of them are words is the lexicon's affair.
  */
 export function* nearForms(form: string, most: 1 | 2): Generator<NearForm> {
-  const word = wordOf(form);
-  if (!word) return;
+  if (!/^[가-힣]+$/.test(form)) return;
   const seen = new Set([form]);
   const once: Slip[] = [];
-  for (const slip of slipsOf(word)) {
-    const text = spelt(slip.word);
-    if (seen.has(text)) continue;
-    seen.add(text);
+  for (const slip of slipsOf(form)) {
+    if (seen.has(slip.form)) continue;
+    seen.add(slip.form);
     once.push(slip);
-    yield { form: text, slips: 1, alike: slip.alike };
+    yield { ...slip, slips: 1 };
   }
   if (most === 1) return;
   for (const first of once) {
-    for (const slip of slipsOf(first.word)) {
-      const text = spelt(slip.word);
-      if (seen.has(text)) continue;
-      seen.add(text);
-      yield { form: text, slips: 2, alike: first.alike && slip.alike };
+    for (const slip of slipsOf(first.form)) {
+      if (seen.has(slip.form)) continue;
+      seen.add(slip.form);
+      yield { form: slip.form, slips: 2, alike: first.alike && slip.alike };
     }
   }
 }
