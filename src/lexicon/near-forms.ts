@@ -133,14 +133,15 @@ export interface NearForm {
 }
 
 /**
- * Forms that sound like this one or lie one or two slips of the ear away. Which of them are words is the lexicon's affair.
+ * Forms that sound like this one or lie one or two slips of the ear away, or `onlyAlike`: those that are heard alike.
+ * Which of them are words is the lexicon's affair.
  */
-export function* nearForms(form: string, most: 1 | 2): Generator<NearForm> {
+export function* nearForms(form: string, most: 1 | 2, onlyAlike = false): Generator<NearForm> {
   if (!/^[가-힣]+$/.test(form)) return;
   const seen = new Set([form]);
   const once: Slip[] = [];
   for (const slip of slipsOf(form)) {
-    if (seen.has(slip.form)) continue;
+    if (seen.has(slip.form) || (onlyAlike && !slip.alike)) continue;
     seen.add(slip.form);
     once.push(slip);
     yield { ...slip, slips: 1 };
@@ -148,7 +149,7 @@ export function* nearForms(form: string, most: 1 | 2): Generator<NearForm> {
   if (most === 1) return;
   for (const first of once) {
     for (const slip of slipsOf(first.form)) {
-      if (seen.has(slip.form)) continue;
+      if (seen.has(slip.form) || (onlyAlike && !slip.alike)) continue;
       seen.add(slip.form);
       yield { form: slip.form, slips: 2, alike: first.alike && slip.alike };
     }

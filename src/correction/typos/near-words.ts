@@ -47,8 +47,8 @@ export function nearWords(word: WordView, strange: Morpheme, lexicon: Lexicon): 
   ) => {
     for (const other of tags) {
       const frequency = frequencyOf(near, other, lexicon);
-      // 나드리를, 넌즈시: what may be a name is another noun only where both are heard alike
-      if (tag === 'NNP' && !(other === 'NNG' ? alike && frequency >= WELL_KNOWN : slips === 1)) continue;
+      // 나드리를: what may be a name is another noun only where everybody knows that one
+      if (tag === 'NNP' && other === 'NNG' && frequency < WELL_KNOWN) continue;
       // 송골송골: of long words even a rare one is told from all others
       if (frequency < (slips === 1 && near.length > LONG ? SELDOM : USED)) continue;
       if (lexicon.isDoubtful(near, other)) continue;
@@ -66,9 +66,11 @@ export function nearWords(word: WordView, strange: Morpheme, lexicon: Lexicon): 
     }
   };
   // 굳굳하다, 후둘후둘: adverbs and what is made of them have few neighbours; nouns have many
-  const most = tag === 'NNG' || form.length < LONG ? 1 : 2;
   const tags = tagsNear(strange, whole, referred);
-  for (const near of nearForms(form, most))
+  // 나드리를, 넌즈시: what may be a name is another noun only where both are heard alike, an adverb only by one slip
+  const name = tag === 'NNP' ? tags[0] : undefined;
+  const most = tag === 'NNG' || name === 'MAG' || form.length < LONG ? 1 : 2;
+  for (const near of nearForms(form, most, name === 'NNG'))
     take(near, tags, (other, otherTag) => inPlace(word, strange, whole, other, otherTag));
   // 물끄럼이, 하마트면: an adverb whose end was taken for a particle or an ending
   if (whole !== form) for (const near of nearForms(whole, 1)) take(near, ['MAG'], (other) => other);
