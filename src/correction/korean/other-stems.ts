@@ -25,6 +25,8 @@ const STEM_VOWELS: Readonly<Record<string, string>> = {
   ㅏ: 'ㅡ',
   ㅐ: 'ㅏㅓ',
   ㅔ: 'ㅓ',
+  ㅒ: 'ㅑ',
+  ㅖ: 'ㅕ',
 };
 const STEM_CODAS = ['', 'ㄹ', 'ㅎ', 'ㅂ', 'ㅅ', 'ㄷ'] as const;
 /** Endings that a verb may take as a whole syllable, so that its form looks like a stem: 막기 is 막+기. */

@@ -1,7 +1,11 @@
 import { besideKey, KEYS, strokesOf, typed } from '../../hangul/keyboard.js';
+import { otherLetters, swappedSyllables } from './letter-slips.js';
 
-/** A key that was not hit, one that was though it lies elsewhere, or any commoner slip. */
-export type SlipKind = 'missing-key' | 'stray-key' | 'common';
+/**
+ * A key that was not hit, one that was though it lies elsewhere, any commoner slip; or what no single key tells: two
+ * syllables in the wrong order, another letter.
+ */
+export type SlipKind = 'missing-key' | 'stray-key' | 'common' | 'swapped-syllables' | 'other-letter';
 
 /** What somebody may have meant to type, and by which slip it became what stands there. */
 export interface UndoneSlip {
@@ -21,12 +25,12 @@ export function* undoneSlips(text: string, from: number, to: number): Generator<
   const first = strokes.findIndex(isTried);
   const last = strokes.findLastIndex(isTried);
   const seen = new Set([text]);
-  const found = (changed: readonly string[], kind: SlipKind): UndoneSlip[] => {
-    const meant = typed(changed);
+  const wholly = (meant: string, kind: SlipKind): UndoneSlip[] => {
     if (seen.has(meant)) return [];
     seen.add(meant);
     return /^[가-힣]+$/.test(meant) ? [{ text: meant, kind }] : [];
   };
+  const found = (changed: readonly string[], kind: SlipKind) => wholly(typed(changed), kind);
   for (let i = first; i <= last; i++) {
     yield* found(keys.toSpliced(i, 1), isBeside(keys, i) ? 'common' : 'stray-key');
     if (i < last) yield* found(keys.toSpliced(i, 2, keys[i + 1]!, keys[i]!), 'common');
@@ -34,6 +38,8 @@ export function* undoneSlips(text: string, from: number, to: number): Generator<
   }
   for (let i = first; i <= last + 1; i++)
     for (const key of KEYS) yield* found(keys.toSpliced(i, 0, key), 'missing-key');
+  for (const meant of swappedSyllables(text, from, to)) yield* wholly(meant, 'swapped-syllables');
+  for (const meant of otherLetters(text, from, to)) yield* wholly(meant, 'other-letter');
 }
 
 /** Was the key pressed along with the one before or after it, or twice? */

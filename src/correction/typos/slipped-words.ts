@@ -1,13 +1,14 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import type { Morpheme } from '../../analysis/types.js';
 import { keysOfLatin, retyped, typed } from '../../hangul/keyboard.js';
+import { lettersAt } from '../../hangul/letters.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { WELL_KNOWN } from '../korean/commonness.js';
+import { SEEN, WELL_KNOWN } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
 import { isWritten } from './common-syllables.js';
 import { type SlipKind, undoneSlips } from './key-slips.js';
-import { isListed, isPlausible } from './lexical-candidates.js';
+import { isListed, isPlausible, wordFrequency } from './lexical-candidates.js';
 import { hasUnknown } from './readability.js';
 import { spellingStrength } from './spelling-strength.js';
 import { isMeant, isRepeated } from './suspects.js';
@@ -19,6 +20,8 @@ export interface SlippedPart extends Span {
   text: string;
   /** Nobody can have meant it as it stands. */
   impossible: boolean;
+  /** A word, but one that nobody seems to use. */
+  isRare?: true;
   /** The keyboard was set to Latin letters. */
   isLatin?: true;
 }
@@ -47,7 +50,13 @@ const MOST = 20;
 const MOST_OF_ODD = 10;
 
 /** How much rarer some slips are than the common ones, in nats. */
-const PRIORS: Readonly<Record<SlipKind, number>> = { common: 0, 'missing-key': -1, 'stray-key': -3 };
+const PRIORS: Readonly<Record<SlipKind, number>> = {
+  common: 0,
+  'missing-key': -1,
+  'stray-key': -3,
+  'swapped-syllables': -1,
+  'other-letter': -2,
+};
 /** 충전깋: a letter that makes no syllable of its own did not come from elsewhere. */
 const STRAY_IN_ODD = -1;
 /** 그렇ㄱㅔ: nothing was mistyped, the letters only came apart. */
@@ -74,8 +83,9 @@ function impossiblePart(view: LineView, word: WordView, run: RegExpExecArray): S
 
 /** 주문했느데, 프로젝틍: something in it is known to nobody. */
 function oddPart(view: LineView, word: WordView, text: string): SlippedPart | undefined {
-  if (text.length < 2 || text.length > LONGEST || !word.surface.startsWith(text) || !hasUnknown(word))
-    return undefined;
+  if (text.length < 2 || text.length > LONGEST || !word.surface.startsWith(text)) return undefined;
+  if (!isWritten(text) && !isLaughing(word, text)) return unwrittenPart(view, word, text);
+  if (!hasUnknown(word)) return rarePart(view, word, text);
   const { begin } = word;
   const end = begin + text.length;
   if (isMeant(view, word, { text, end }) || isRepeated(view, word, []) || isContracted(view, word, text))
@@ -88,6 +98,32 @@ function oddPart(view: LineView, word: WordView, text: string): SlippedPart | un
   if (!isTailOdd && (isPlausible(text, view.lexicon) || isListed(text, view.lexicon) || isPlural(text, view)))
     return undefined;
   return { word, begin, end, text, impossible: false };
+}
+
+/** 목골, 오능: a noun or an adverb that a dictionary has, but that nobody seems to use. */
+function rarePart({ lexicon }: LineView, word: WordView, text: string): SlippedPart | undefined {
+  const { begin, morphemes } = word;
+  const { form, tag } = morphemes[0]!;
+  if (form.length < 2 || !/^(?:NNG|MAG)$/.test(tag) || lexicon.frequencyOf(form) >= SEEN) return undefined;
+  if (morphemes.some((other, i) => i > 0 && !/^[JS]/.test(other.tag))) return undefined;
+  if (wordFrequency(text, lexicon) >= SEEN) return undefined;
+  return { word, begin, end: begin + text.length, text, impossible: false, isRare: true };
+}
+
+/** 겈의, 봤는덶: syllables that no word has but forms of verbs (하얬다) and a few from abroad (똠얌꿍), which the lexicon lists. */
+function unwrittenPart({ lexicon }: LineView, word: WordView, text: string): SlippedPart | undefined {
+  const { begin, morphemes } = word;
+  const hasEntry = morphemes.some(({ form, tag }) => !isWritten(form) && lexicon.frequencyOf(form, tag) > 0);
+  const isInflected = morphemes.every(({ tag }) => /^[VES]/.test(tag) && tag !== 'SW') && !hasUnknown(word);
+  if (hasEntry || isInflected || isVerbForm(text, lexicon)) return undefined;
+  return { word, begin, end: begin + text.length, text, impossible: true };
+}
+
+/** 진짴ㅋㅋ, 앜: laughter that has run into a word. */
+function isLaughing({ surface }: WordView, text: string): boolean {
+  return (
+    /[ㅋㅎㅠㅜ]/.test(surface[text.length] ?? '') || /[ㅋㅎ]/.test(lettersAt(text, text.length - 1)!.coda)
+  );
 }
 
 /**

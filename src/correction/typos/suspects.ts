@@ -15,6 +15,7 @@ import { isReadAsAnother } from './misspelt.js';
 import { type NearWord, nearInflected, nearWords } from './near-words.js';
 import { hasUnknown } from './readability.js';
 import { isHardlyRead, strangeMorpheme } from './strange-words.js';
+import { isVerbForm } from './verb-form.js';
 
 /** A syllable that the model would rather see changed with this probability makes its word suspect. */
 const SUSPECT = 0.3;
@@ -106,7 +107,7 @@ export function suspectsIn(
     if (isProtected(spans, begin, end) || collidesWithAny(edits, letters)) continue;
     const another = isReadAsAnother(word);
     const unknown = another || hasUnknown(word);
-    const doubted = isDoubtful(letters, another, unknown);
+    const doubted = isDoubtful(letters, another, unknown, view);
     if (!(doubted || strange || hardly) || isMeant(view, word, letters)) continue;
     if (hasUnknownName(word, strange)) continue;
     const near = nearTo(view, word, strange, hardly ? letters.text : '');
@@ -139,9 +140,15 @@ function lettersOf(view: LineView, word: WordView): LettersOfWord | undefined {
   return { text: match[0], begin, end, doubt: mostDoubt(view, begin, end) };
 }
 
-function isDoubtful({ text, doubt }: LettersOfWord, another: boolean, unknown: boolean): boolean {
+function isDoubtful(
+  { text, doubt }: LettersOfWord,
+  another: boolean,
+  unknown: boolean,
+  { lexicon }: LineView,
+): boolean {
   const least = another ? READ_OTHERWISE : unknown ? SUSPECT : SURE_KNOWN;
-  if (!isWritten(text)) return true;
+  // 하얬다, 누렜다: forms of verbs have syllables that nothing else is written with
+  if (!isWritten(text)) return !isVerbForm(text, lexicon);
   // One syllable that is a known word tells too little.
   return doubt >= least && (text.length > 1 || unknown);
 }
