@@ -2,7 +2,7 @@ import { mergeSpans } from '../../analysis/text/merge-spans.js';
 import type { Span } from '../../analysis/text/split-lines.js';
 import { decide } from '../certainty/certainty.js';
 import { isProtected } from '../keep/protect.js';
-import { EVERYDAY, WELL_KNOWN } from '../korean/commonness.js';
+import { WELL_KNOWN } from '../korean/commonness.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import { type LineView, lineView, type WordView, wordAt } from '../line/line-view.js';
 import { collides } from '../line/ordered-spans.js';
@@ -127,7 +127,6 @@ async function readAll(
       const word = wordAt(read, place.begin);
       // 인가라서 read as 이+ㄴ가: no word begins with 이다
       if (!word || word.morphemes[0]!.tag === 'VCP' || !isKnown(read, place.begin, end)) return [];
-      if (part.isRare && wordFrequency(text, view.lexicon) < EVERYDAY) return [];
       const reads = readability(read, place.begin, end);
       const far = isFarFetched(read, place.begin, end, part.text) ? FAR_FETCHED : 0;
       const near = isLongName(part) && wordFrequency(text, view.lexicon) >= WELL_KNOWN ? LONG_AND_NEAR : 0;

@@ -3,7 +3,7 @@ import type { Morpheme } from '../../analysis/types.js';
 import { keysOfLatin, retyped, typed } from '../../hangul/keyboard.js';
 import { lettersAt } from '../../hangul/letters.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { SEEN, WELL_KNOWN } from '../korean/commonness.js';
+import { EVERYDAY, SEEN, WELL_KNOWN } from '../korean/commonness.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
 import { isWritten } from './common-syllables.js';
@@ -48,6 +48,7 @@ const LONGEST = 9;
 /** So many ways to undo a slip are read; fewer where what stands there may be a word. */
 const MOST = 20;
 const MOST_OF_ODD = 10;
+const MOST_OF_RARE = 5;
 
 /** How much rarer some slips are than the common ones, in nats. */
 const PRIORS: Readonly<Record<SlipKind, number>> = {
@@ -167,10 +168,11 @@ const LONG_LATIN = 8;
 
 /** What may have been meant, the likeliest first. */
 export function meaningsOf(
-  { text, isLatin, impossible }: SlippedPart,
+  { text, isLatin, impossible, isRare }: SlippedPart,
   { lexicon }: LineView,
 ): readonly Meaning[] {
   if (isLatin) return [{ text: typedInLatin(text), prior: 0 }];
+  if (isRare) return meaningsOfRare(text, lexicon);
   return (impossible ? meaningsOfImpossible : meaningsOfOdd)(text, lexicon);
 }
 
@@ -178,6 +180,16 @@ const meaningsOfImpossible = oncePerWord((text, lexicon) => meanings(text, lexic
 const meaningsOfOdd = oncePerWord((text, lexicon) =>
   meanings(text, lexicon, MOST_OF_ODD, { ...PRIORS, 'stray-key': STRAY_IN_ODD }),
 );
+
+/** Only words of every day are meant where a rarer one stands: none of the others is worth reading. */
+const meaningsOfRare = oncePerWord((text, lexicon): Meaning[] => {
+  const found: Array<Meaning & { frequency: number }> = [];
+  for (const { text: meant, kind } of undoneSlips(text, 0, text.length)) {
+    const frequency = wordFrequency(meant, lexicon);
+    if (frequency >= EVERYDAY) found.push({ text: meant, prior: PRIORS[kind], frequency });
+  }
+  return found.sort((a, b) => b.frequency + b.prior - a.frequency - a.prior).slice(0, MOST_OF_RARE);
+});
 
 function meanings(
   text: string,
