@@ -42,11 +42,22 @@ const SETTLED: Readonly<Record<string, Settles>> = {
   새: ({ words }, { index }) => /^(?:날|밤|동)[이도]?$/.test(words[index - 1]?.surface ?? ''),
   맞추: comparesAnswers,
   데: isWitnessed,
+  러: goesThere,
+  으러: goesThere,
 };
 
 export function isSettled(line: LineView, word: WordView, form: string): boolean {
   return Object.hasOwn(SETTLED, form) && SETTLED[form]!(line, word);
 }
+
+/** 용서를 빌러 오다, 밥을 먹으러 가다: what somebody goes for. */
+function goesThere({ words }: LineView, { index }: WordView): boolean {
+  const [next, ending] = words[index + 1]?.morphemes ?? [];
+  return /^V[VX]$/.test(next?.tag ?? '') && ending?.tag[0] === 'E' && GOING.test(next!.form);
+}
+
+const GOING =
+  /^(?:가|오|다니|(?:나|들어|들|내려|올라|건너|돌아|찾아|몰려|달려|뛰어)(?:가|오)|떠나|나서|들르|모이)$/;
 
 /** Words that say nothing of how long or how somebody stays, and so may stand before 이따가 as well. */
 const SAYS_WHEN =
