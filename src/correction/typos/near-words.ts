@@ -55,7 +55,7 @@ export function nearWords(word: WordView, strange: Morpheme, lexicon: Lexicon): 
       if (lexicon.isDoubtful(near, other)) continue;
       const text = written(near, other);
       // 흘러갔다 read as 흘르+어: a right form of 흐르다; 포르르 is as good as 파르르
-      if (text === whole || isShadeOf(near, other, form, lexicon)) isRight = true;
+      if (text === whole || isShadeOf(near, other, [form, whole], lexicon)) isRight = true;
       else if (text !== undefined && !found.has(text))
         found.set(text, {
           text,
@@ -81,8 +81,8 @@ export function nearWords(word: WordView, strange: Morpheme, lexicon: Lexicon): 
 }
 
 /** No noun paints a sound. */
-function isShadeOf(near: string, tag: Tag, form: string, lexicon: Lexicon): boolean {
-  return tag !== 'NNG' && isMimeticShade(form, near, lexicon);
+function isShadeOf(near: string, tag: Tag, forms: readonly string[], lexicon: Lexicon): boolean {
+  return tag !== 'NNG' && forms.some((form) => isMimeticShade(form, near, lexicon));
 }
 
 /** 뒹굴거리다: verbs made of others stand in no dictionary one by one. */
