@@ -20,6 +20,9 @@ const HAS_LENGTH =
 const SHOWS =
   /^(?:화살표|바늘|시곗바늘|시계|표지판|간판|팻말|증거|단서|지표|나침반|손가락|손끝|수치|통계|눈금|온도계|신호|숫자|그래프|말|단어|용어|이름)$/;
 
+const MEANS =
+  /^[가-힣]*(?:항고|상고|항소|소송|판결|결정|명령|결의|계약|합의|조례|정관|서면|문서|각서|투표|수단|방법)(?:으)?로써/;
+
 /**
  * What stands around a word of a set and leaves no doubt that it is the right one: 한 시간 있다가 is as long as that,
  * 이것으로 갈음하다 puts one thing for another. Nothing is weighed there.
@@ -42,11 +45,29 @@ const SETTLED: Readonly<Record<string, Settles>> = {
   새: ({ words }, { index }) => /^(?:날|밤|동)[이도]?$/.test(words[index - 1]?.surface ?? ''),
   맞추: comparesAnswers,
   데: isWitnessed,
+  로써: isMeans,
+  으로써: isMeans,
+  러: goesThere,
+  으러: goesThere,
 };
 
 export function isSettled(line: LineView, word: WordView, form: string): boolean {
   return Object.hasOwn(SETTLED, form) && SETTLED[form]!(line, word);
 }
+
+/** 즉시항고로써 다투다: what somebody goes to law with, whatever he claims to be. */
+function isMeans(_line: LineView, { surface }: WordView): boolean {
+  return MEANS.test(surface);
+}
+
+/** 용서를 빌러 오다, 밥을 먹으러 가다: what somebody goes for. */
+function goesThere({ words }: LineView, { index }: WordView): boolean {
+  const [next, ending] = words[index + 1]?.morphemes ?? [];
+  return /^V[VX]$/.test(next?.tag ?? '') && ending?.tag[0] === 'E' && GOING.test(next!.form);
+}
+
+const GOING =
+  /^(?:가|오|다니|(?:나|들어|들|내려|올라|건너|돌아|찾아|몰려|달려|뛰어)(?:가|오)|떠나|나서|들르|모이)$/;
 
 /** Words that say nothing of how long or how somebody stays, and so may stand before 이따가 as well. */
 const SAYS_WHEN =

@@ -112,6 +112,9 @@ const COMPOUND = new RegExp(
   `[가-힣]${syllablesWith([''])}(?:가|오|들|나|내|내리|올리|오르|넣|놓|앉|서|눕|다니|붙|닿|보|잡)$|[뜨트]리$`,
 );
 
+/** What the dictionary has made one verb since its last list: either way is right. */
+const ONE_BY_NOW = /^내버려두$/;
+
 /** 알아보다, 돌려주다, and 도와드리다 as 도와주다: what the dictionary lists as one verb stays one. */
 function isListedVerb({ line: { lexicon, text }, word, after: { begin, form } }: Place): boolean {
   // 😀도와주다: marks before the word are none of it
@@ -119,6 +122,7 @@ function isListedVerb({ line: { lexicon, text }, word, after: { begin, form } }:
   // 귀담아들었다: 들 may stand for 듣
   // 해보다 is a fight; who does something to see how it goes writes 해 보다
   if (first === '해' && form === '보') return false;
+  if (ONE_BY_NOW.test(first + form)) return true;
   const stems = form === '드리' ? ['주'] : form === '들' ? ['들', '듣'] : [form];
   return stems.some((stem) => lexicon.headwordFrequency(first + stem, 'VV') >= 0);
 }

@@ -5,7 +5,7 @@ import { hidesNoun } from './names-in-words.js';
 import { isRelation } from './noun-compounds.js';
 import type { Pairing } from './pairing.js';
 import { lengthOf, type Place } from './place.js';
-import { AMBIGUOUS, ANY, CERTAIN, LIKELY_TWO, NOT_AGAINST, WORDS } from './sureness.js';
+import { AMBIGUOUS, ANY, CERTAIN, LIKELY_TWO, NEVER, NOT_AGAINST, WORDS } from './sureness.js';
 
 export const BEHIND_CONNECTIVE: readonly Pairing[] = [
   // 놀러가다: where one goes for it
@@ -15,6 +15,8 @@ export const BEHIND_CONNECTIVE: readonly Pairing[] = [
     rule: 'spacing-words',
     least: ANY,
   },
+  // 우습게보다: one word
+  { after: /^VV$/, when: isListedWhole, rule: 'spacing-words', least: NEVER },
   // 구워먹다; who lets auxiliaries stand joined writes such verbs together as well
   {
     after: /^VV$/,
@@ -25,6 +27,14 @@ export const BEHIND_CONNECTIVE: readonly Pairing[] = [
   },
   { rule: 'spacing-words', least: WORDS },
 ];
+
+/** Behind any ending but -아/어, by which everybody joins verbs. */
+function isListedWhole({ line: { lexicon, text }, word, before, after }: Place): boolean {
+  return (
+    !/^[아어여]$/.test(before.form) &&
+    lexicon.lookup(text.slice(word.begin, after.begin) + after.form, 'VV') >= 0
+  );
+}
 
 /** -다, -기 */
 export const BEHIND_CLAUSE: readonly Pairing[] = [{ rule: 'spacing-words', least: WORDS }];

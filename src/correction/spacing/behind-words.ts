@@ -100,6 +100,10 @@ export const BEHIND_DETERMINER: readonly Pairing[] = [
     rule: 'spacing-unit',
     least: NOT_AGAINST,
   },
+  // 한줄한줄: one by one
+  { when: isCountedTwice, rule: 'spacing-unit', least: ANY, overWords: true },
+  // 한해동안: for as long as that
+  { after: /^NNG$/, form: /^해$/, when: isHowLong, rule: 'spacing-unit', least: ANY, overWords: true },
   { after: /^NNG$/, when: isCount, rule: 'spacing-unit', least: AMBIGUOUS },
   { when: isPlainDeterminer, rule: 'spacing-words', least: NOT_AGAINST },
   { after: /^NNG$/, when: isPointedAt, rule: 'spacing-words', least: AMBIGUOUS, unseen: UNSEEN_DETERMINER },
@@ -125,17 +129,42 @@ function isCount({ before }: Place): boolean {
   return before.tag === 'MMN' && COUNT.test(before.form);
 }
 
+function isCountedTwice(place: Place): boolean {
+  const half = /^([가-힣]{2,})\1(?![가-힣])/.exec(place.word.surface)?.[1];
+  return half !== undefined && isCount(place);
+}
+
+function isHowLong(place: Place): boolean {
+  return isCount(place) && place.word.morphemes[place.i + 1]?.form === '동안';
+}
+
+/** 한장한장, 한줄한줄 */
+const ONE_BY_ONE: Pairing = {
+  after: /^MMN$/,
+  when: isSaidTwice,
+  rule: 'spacing-unit',
+  least: ANY,
+  overWords: true,
+};
+
 /** 수있다, 것같다; 두 번 다시 */
 export const BEHIND_BOUND_NOUN: readonly Pairing[] = [
+  ONE_BY_ONE,
   { after: /^V(?:V|A|CN)$/, rule: 'spacing-words', least: DEMANDED },
   { after: /^MAG$/, rule: 'spacing-words', least: WORDS },
 ];
+
+function isSaidTwice({ line: { text }, word: { begin }, after }: Place): boolean {
+  const first = text.slice(begin, after.begin);
+  return text.startsWith(first, after.begin);
+}
 
 /** 환불받다, 공격당하다, 문의드리다, 다이어트하다: what is done makes a verb, whether or not a dictionary has it. */
 const MAKES_VERBS = /^(?:하|드리)$/;
 const LIGHT_VERBS = /^(?:받|당하|드리|하|되)$/;
 
 export const BEHIND_NOUN: readonly Pairing[] = [
+  ONE_BY_ONE,
   { when: isIntensified, rule: 'spacing-words', least: NEVER },
   {
     after: /^VV$/,

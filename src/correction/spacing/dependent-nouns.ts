@@ -46,6 +46,8 @@ export const BEHIND_ADNOMINAL: readonly Pairing[] = [
     leastJoined: NEVER,
     overWords: true,
   },
+  // 나한채는: of the bound noun there is only 채, 채로 and 채이다
+  { form: /^채$/, when: hasCase, rule: 'spacing-dependent-noun', least: NEVER },
   { when: isClauseGoingOn, rule: 'spacing-dependent-noun', least: AMBIGUOUS, overWords: true },
   {
     after: /^NNG$/,
@@ -135,15 +137,30 @@ export const BEFORE_BOUND_NOUN: readonly Pairing[] = [
     overWords: true,
   },
   { when: ({ before }) => COUNTING.test(before.tag), rule: 'spacing-unit', least: NEVER },
+  { form: /^채$/, when: hasCase, rule: 'spacing-dependent-noun', least: NEVER },
   // 환자분, 고객분들: behind whoever it honours, and whatever it is part of (감소분), a suffix
   { form: /^분$/, when: isBehindNoun, rule: 'spacing-dependent-noun', least: NEVER },
+  // 주식등변동상황명세서: the title of a form or a law, written as its makers wrote it
+  { form: LISTING, when: isInsideTitle, rule: 'spacing-listing', least: NEVER },
   { form: LISTING, rule: 'spacing-listing', least: DEMANDED },
+  // 명령조, 행진곡조: in what tone
+  { form: /^조$/, when: isBehindNoun, rule: 'spacing-dependent-noun', least: NEVER },
   { form: /^[씨님]$/, when: ({ before }) => before.tag === 'NNP', rule: 'spacing-title', least: WORDS },
   { form: /^[씨님]$/, rule: 'spacing-title', least: NEVER },
   { form: /^때문$/, rule: 'spacing-dependent-noun', least: PLAIN, sure: BY_GRAMMAR },
   { form: PLAIN_NOUNS, rule: 'spacing-dependent-noun', least: DEMANDED, sure: BY_GRAMMAR },
   { rule: 'spacing-dependent-noun', least: DEMANDED },
 ];
+
+/** Is a noun written to it, with which it makes a longer one? */
+function isInsideTitle({ word, i }: Place): boolean {
+  return /^N/.test(word.morphemes[i + 1]?.tag ?? '');
+}
+
+function hasCase({ word, i }: Place): boolean {
+  const next = word.morphemes[i + 1];
+  return next?.tag[0] === 'J' && next.form !== '로';
+}
 
 function isNumber(morpheme: Morpheme | undefined): boolean {
   return morpheme !== undefined && /^(?:SN|NR)$/.test(morpheme.tag);

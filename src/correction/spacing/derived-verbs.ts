@@ -3,8 +3,17 @@ import { isQuotedCommand } from '../korean/quoted-command.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import type { Gap } from './gap.js';
 
-/** Whom or what somebody or something may become: 자식 된 도리, 문제 된 사건. */
-const BECOMING = /^(?:문제|자식|부모|어른|사람|주인|스승|제자|친구|부부|가족|남편|아내|학생)$/;
+/** Whom or what somebody or something may become: 자식 된 도리, 문제 된 사건, 부자 되세요, 태산 된다. Nobody does such a noun. */
+const BECOMING = new RegExp(
+  `^(?:${[
+    '문제 자식 부모 어른 사람 주인 스승 제자 친구 부부 가족 남편 아내 학생 남 님 벗 원수 짝 용 왕 신 씨 태산 얼음 열매 고목 거름 재 빛 봄 여름 가을 겨울 밤 낮 아침 저녁 때 철 해 달',
+    '엄마 아빠 어머니 아버지 엄마아빠 할머니 할아버지 아들 딸 형 누나 언니 오빠 동생 며느리 사위 손주 조카 삼촌 이모 고모 처녀 총각 신랑 신부 새댁 과부 홀아비 고아 노인 노총각 노처녀 어린이 아이 애 청년',
+    '의사 교사 박사 판사 검사 변호사 간호사 목사 스님 수녀 기자 작가 시인 화가 가수 배우 감독 선수 군인 장군 병사 경찰 형사 선생 선생님 교수 교장 반장 이장 면장 군수 시장 도지사 국회의원 의원 장관 총리 대통령 임금 임금님 왕비 왕자 공주 황제 사장 사장님 회장 부장 과장 팀장 대표 임원 직원 사원 공무원 농부 어부 상인 요리사 기사 비서 종 노예 머슴 양반 선비 정승 귀족 평민',
+    '부자 거지 알거지 백수 바보 천재 영웅 스타 범인 죄인 귀신 도둑 소도둑 원수 적 동지 전문가 고수 초보 꼴찌 일등 일인자 주인공 우승자 승자 패자 챔피언 대머리 미인 신자 팬 환자 포로 인질 제물 희생양 희생자 피해자 이웃 이웃사촌 사촌 동료 선배 후배',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')}|[가-힣]+(?:꾼|쟁이|장이|둥이|뱅이|내기|지기|잡이))$`,
+);
 
 /** 혼자 하다, 지금 하는: how or when it is done. */
 const ADVERBIAL =

@@ -27,7 +27,9 @@ import {
   isManner,
   isPlaceName,
   isSpeltOut,
+  isStemAlone,
   isStrayParticle,
+  mayBeCopula,
 } from './parted-words.js';
 
 /** Below this the model is sure that the two belong together. */
@@ -51,15 +53,16 @@ export const JOININGS: readonly Joining[] = [
     last: /^(?:NN[GP]|NP|NR|XSN)$/,
     first: /^J/,
     most: SURELY_APART,
-    when: ({ right, first }) => first.probability > SURE_PARTICLE && isAll(right, /^(?:[JSE]|VCP)/),
+    when: (gap) =>
+      gap.first.probability > SURE_PARTICLE && isAll(gap.right, /^(?:[JSE]|VCP)/) && !mayBeCopula(gap),
   },
-  // 미리 가 있었다: no adverb has a case; 나의 는: nor has what is whose
+  // 미리 가 있었다: no adverb has a case; 나의 는: nor has what is whose; 두 는, 기관인 에서: there a word has dropped out
   {
     rule: 'spacing-particle',
-    last: /^(?!JKG|MA)/,
+    last: /^(?!JKG|MA|MM|ETM)/,
     first: /^J/,
     most: LIKELY,
-    when: ({ right }) => isAll(right, /^(?:[JSE]|VCP)/),
+    when: (gap) => isAll(gap.right, /^(?:[JSE]|VCP)/) && !mayBeCopula(gap),
   },
   {
     rule: 'spacing-particle',
@@ -100,13 +103,15 @@ export const JOININGS: readonly Joining[] = [
     when: ({ right }) => right.surface.startsWith('겠'),
     sure: 0.99,
   },
-  // 영수 도 왔다: no ending goes with a particle.
+  // 포함 하 여, 할당 되 고: neither is a word without its ending
+  { rule: 'spacing-ending', last: /^(?:V[VAX]|XS[VA])$/, first: /^E/, most: ANY, when: isStemAlone },
+  // 영수 도 왔다: no ending goes with a particle, nor with -어야 (해 봐야 는다)
   {
     rule: 'spacing-ending',
     last: /^(?!J)/,
     first: /^E/,
     most: LIKELY,
-    when: ({ right }) => isDetachedEnding(right) && isSpeltOut(right),
+    when: ({ right, last }) => isDetachedEnding(right) && isSpeltOut(right) && !/[아어여]야$/.test(last.form),
   },
   // 달 가 듯이: a bare stem wants its ending
   {
@@ -153,7 +158,7 @@ export const JOININGS: readonly Joining[] = [
     last: /^NNG$/,
     first: /^VV$/,
     most: TOGETHER,
-    when: ({ first }) => /^(?:하|되|시키|당하)$/.test(first.form),
+    when: (gap) => /^(?:하|되|시키|당하)$/.test(gap.first.form) && !isSomeoneBecoming(gap),
   },
   {
     rule: 'spacing-derived',

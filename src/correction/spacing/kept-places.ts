@@ -32,6 +32,8 @@ const ENDINGS: ReadonlyArray<{ tag: RegExp; form?: RegExp; rest: RegExp }> = [
   { tag: /^EF$/, form: /(?:군|구먼|네|세|지)$/, rest: /^그래(?![가-힣])/ },
   // 결정에서 명한: whatever 서 would be with the next word
   { tag: /^JKB$/, form: /에$/, rest: /^서(?![가-힣])/ },
+  // 및를: nobody writes a particle by itself
+  { tag: /^MA/, rest: /^[을를는](?![가-힣])/ },
   // 친구에게의
   { tag: /^J/, rest: /^의(?![가-힣])/ },
   // 멀지안나요: -지 않다

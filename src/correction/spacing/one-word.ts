@@ -1,5 +1,6 @@
 import type { Morpheme } from '../../analysis/types.js';
 import { SEEN, SELDOM, USED, WELL_KNOWN } from '../korean/commonness.js';
+import { isTried } from '../korean/tried-verbs.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { isModified } from './derived-verbs.js';
 import type { Gap } from './gap.js';
@@ -15,9 +16,9 @@ const DETERMINERS = /^[전각매현본당동총수이그저]$/;
 const WHOSE = /^[내네니제]$/;
 /** 금 서 돈: a count of its own. */
 const COUNTS = /^[한두세네서너석넉]$/;
-/** 사 대 임금, 두 달 */
+/** 사 대 임금, 두 달, 석 대 */
 const NUMBER =
-  /^(?:[영공일이삼사오육칠팔구십백천만억한두세네]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/;
+  /^(?:[영공일이삼사오육칠팔구십백천만억한두세네서석너넉닷엿]|[일이삼사오육칠팔구]?[십백천만억][일이삼사오육칠팔구십백천만억]*)$/;
 
 /** 지난 겨울, 내려 가다: the dictionary has both together as one word. */
 export function isOneWord(gap: Gap, tag = gap.first.tag): boolean {
@@ -32,10 +33,26 @@ export function isOneWord(gap: Gap, tag = gap.first.tag): boolean {
     return line.lexicon.headwordFrequency(surface + first.form, tag) >= 0;
   }
   // 나 가 볼게: no verb is made with what is read as a pronoun
-  if (gap.last.tag === 'NP' || isPronounFirst(gap) || isMeantItself(gap)) return false;
-  // 더 부르다: an adverb goes with any verb, so that one nobody writes is no evidence; 깜빡하다 is hardly ever counted whole
-  const isAdverb = gap.last.tag === 'MAG' && !/^[하되]$/.test(first.form);
+  if (gap.last.tag === 'NP' || isPronounFirst(gap) || isMeantItself(gap) || isDoneToSee(gap)) return false;
+  // 더 부르다, 내리 지다: an adverb goes with any verb, so that one nobody writes is no evidence; 깜빡하다 is hardly ever counted whole
+  const isAdverb = mayBeAdverb(gap) && !/^[하되]$/.test(first.form);
   return commonnessOfVerb(gap, tag) > (isAdverb ? SEEN : NOT_LISTED);
+}
+
+/** 내리 read as a stem, of whose ending nothing is written, may be the adverb. */
+function mayBeAdverb({ line, left, last }: Gap): boolean {
+  if (last.tag === 'MAG') return true;
+  const [stem] = left.morphemes;
+  return (
+    stem!.tag === 'VV' &&
+    stem!.form === left.surface &&
+    line.lexicon.headwordFrequency(left.surface, 'MAG') > SEEN
+  );
+}
+
+/** 앞치마를 둘러 보다: something is done to see how it goes, and nothing is looked at. */
+function isDoneToSee({ line, left, first }: Gap): boolean {
+  return first.form === '보' && isTried(line, left);
 }
 
 /** 목 축이고: what is read as a noun with its copula may be a verb. */
@@ -78,7 +95,7 @@ export function isFamiliarVerb(gap: Gap): boolean {
   // 약초를 찾아 온 산을: all of it; 해 보다: to see how it goes
   if (right.surface === '온' || left.surface === '해' || BY_OBJECT.test(left.surface)) return false;
   if (left.morphemes.length !== 2 || !HELPING.test(first.form)) return false;
-  if (JUST_DONE.test(left.surface + first.form)) return false;
+  if (JUST_DONE.test(left.surface + first.form) || isDoneToSee(gap)) return false;
   return commonnessOfVerb(gap, 'VV') > USED;
 }
 

@@ -1,6 +1,8 @@
+import { isAdnominal } from '../korean/adnominal.js';
 import type { WordView } from '../line/line-view.js';
 import { isPhrase } from './derived-verbs.js';
 import type { Gap } from './gap.js';
+import { isUnknown } from './place.js';
 
 /** Below this 이, 일 and 인 may be read wrongly. */
 const SURELY_COPULA = 0.9;
@@ -9,6 +11,25 @@ const SURELY_COPULA = 0.9;
 export function isDetachedEnding({ morphemes }: WordView): boolean {
   return morphemes.every(({ tag, form }) => /^[EJS]/.test(tag) || (tag === 'VX' && form === '지'));
 }
+
+/** 하 and 되 are no words, so that what follows them is their ending. */
+export function isStemAlone({ left, right, last }: Gap): boolean {
+  return (
+    /^[하되]$/.test(last.form) &&
+    left.surface.endsWith(last.form) &&
+    isDetachedEnding(right) &&
+    isSpeltOut(right)
+  );
+}
+
+/** 항암제인 의, 기관인 에서: no people, but what something is; the name behind it has dropped out. */
+export function mayBeCopula({ line, left, last }: Gap): boolean {
+  if (last.form !== '인' || !/^(?:NNG|XSN)$/.test(last.tag)) return false;
+  return last.begin - left.begin >= LONG_NOUN && !line.lexicon.isHeadword(left.surface);
+}
+
+/** 현대인, 소외인: people are called by shorter nouns than this. */
+const LONG_NOUN = 3;
 
 /** Every prefinal ending begins so. */
 const PREFINAL = /^(?:[았었였겠시셨더]|으시|으셨)/;
@@ -97,6 +118,8 @@ const COUNTRIES =
 export function isPlaceName({ line, left, right, last }: Gap): boolean {
   // A name that no list has is often read as a common noun, but no dictionary has it as one.
   if (last.tag === 'NNG' && line.lexicon.isHeadword(last.form, 'NNG')) return false;
+  // 저문 강: a river at nightfall, though the analysis knows no such verb
+  if (isUnknown(last) && isAdnominal(line.lexicon, last.form)) return false;
   return (
     left.morphemes.length === 1 &&
     left.surface.length > 1 &&

@@ -1,5 +1,6 @@
 import { applyEdit } from '../../analysis/encoder/edit.js';
 import { CODAS, codaOf } from '../../hangul/syllable.js';
+import { USED } from '../korean/commonness.js';
 import type { LineView } from '../line/line-view.js';
 import { isWritten, nearSyllables } from './common-syllables.js';
 import { lexicalCandidates } from './lexical-candidates.js';
@@ -7,6 +8,7 @@ import type { NearWord } from './near-words.js';
 import { doubtsIn } from './readability.js';
 import { soundCandidates, swapCandidates } from './sound-candidates.js';
 import { isSpeltOut } from './spelt-out.js';
+import { isVerbForm } from './verb-form.js';
 
 /** An operation below this is not worth trying. */
 const WORTH_TRYING = 0.02;
@@ -110,7 +112,7 @@ function isRightAsItIs(word: string, text: string, view: LineView): boolean {
   if (word.endsWith('온') && text === `${word.slice(0, -1)}은`) return true;
   // 만든대, 갔대: what somebody said
   if (/.대$/.test(word) && text === `${word.slice(0, -1)}다` && isTold(word)) return true;
-  return isShortened(word, text, view) || isPresentTense(word, text);
+  return isShortened(word, text, view) || isPresentTense(word, text, view);
 }
 
 /** Is there the ㄴ or ㅆ before its last syllable that -대 follows? */
@@ -119,14 +121,19 @@ function isTold(word: string): boolean {
   return coda === 'ㄴ' || coda === 'ㅆ';
 }
 
-/** 반짝인다, 걷는다: said of now, not a mistyped dictionary form. */
-function isPresentTense(word: string, text: string): boolean {
-  return /..다$/.test(word) && losesCoda(word, text, word.length - 2, 'ㄴ');
+/** 반짝인다, 큰다: said of now, not a mistyped dictionary form; a stem of one syllable must be that of a verb (인다). */
+function isPresentTense(word: string, text: string, { lexicon }: LineView): boolean {
+  if (!/.다$/.test(word) || !losesCoda(word, text, word.length - 2, 'ㄴ')) return false;
+  return word.length > 2 || lexicon.headwordFrequency(text[0]!, 'VV') > USED;
 }
+
+/** Endings with which 는 is often drawn together: 다가와선, 하곤, 가진. */
+const BEFORE_TOPIC = /.[서고지]$/;
 
 /** 필욘, 걸: a noun with 는 or 를 drawn into its last syllable lost nothing. */
 function isShortened(word: string, text: string, { lexicon }: LineView): boolean {
   const last = word.length - 1;
+  if (BEFORE_TOPIC.test(text) && losesCoda(word, text, last, 'ㄴ') && isVerbForm(text, lexicon)) return true;
   if (!losesCoda(word, text, last, 'ㄴ') && !losesCoda(word, text, last, 'ㄹ')) return false;
   return lexicon.isHeadword(text, /^N[NP]/);
 }

@@ -8,6 +8,7 @@ import type { Lexicon } from '../../lexicon/lexicon.js';
 import { type NearForm, nearForms } from '../../lexicon/near-forms.js';
 import type { Tag } from '../../lexicon/tags.js';
 import { SELDOM, USED, WELL_KNOWN } from '../korean/commonness.js';
+import { isMimeticShade } from '../korean/mimetic-shades.js';
 import { possibleStems } from '../korean/other-stems.js';
 import { rightShape } from '../korean/particle-shape.js';
 import type { WordView } from '../line/line-view.js';
@@ -53,8 +54,8 @@ export function nearWords(word: WordView, strange: Morpheme, lexicon: Lexicon): 
       if (frequency < (slips === 1 && near.length > LONG ? SELDOM : USED)) continue;
       if (lexicon.isDoubtful(near, other)) continue;
       const text = written(near, other);
-      // 흘러갔다 read as 흘르+어: a right form of 흐르다
-      if (text === whole) isRight = true;
+      // 흘러갔다 read as 흘르+어: a right form of 흐르다; 포르르 is as good as 파르르
+      if (text === whole || isShadeOf(near, other, [form, whole], lexicon)) isRight = true;
       else if (text !== undefined && !found.has(text))
         found.set(text, {
           text,
@@ -77,6 +78,11 @@ export function nearWords(word: WordView, strange: Morpheme, lexicon: Lexicon): 
   if (isRight) return [];
   const nearest = [...found.values()].sort((a, b) => a.slips - b.slips || b.frequency - a.frequency);
   return nearest.filter(({ slips }) => slips === nearest[0]!.slips).slice(0, MOST);
+}
+
+/** No noun paints a sound. */
+function isShadeOf(near: string, tag: Tag, forms: readonly string[], lexicon: Lexicon): boolean {
+  return tag !== 'NNG' && forms.some((form) => isMimeticShade(form, near, lexicon));
 }
 
 /** 뒹굴거리다: verbs made of others stand in no dictionary one by one. */

@@ -12,7 +12,7 @@ import { isListed, isPlausible, wordFrequency } from './lexical-candidates.js';
 import { hasUnknown } from './readability.js';
 import { spellingStrength } from './spelling-strength.js';
 import { isMeant, isRepeated } from './suspects.js';
-import { isVerbForm } from './verb-form.js';
+import { isHelpedVerb, isVerbForm } from './verb-form.js';
 
 /** A stretch of a word that may be mistyped. */
 export interface SlippedPart extends Span {
@@ -91,7 +91,7 @@ function oddPart(view: LineView, word: WordView, text: string): SlippedPart | un
   const end = begin + text.length;
   if (isMeant(view, word, { text, end }) || isRepeated(view, word, []) || isContracted(view, word, text))
     return undefined;
-  if (isVerbForm(text, view.lexicon)) return undefined;
+  if (isVerbForm(text, view.lexicon) || isHelpedVerb(text, view.lexicon)) return undefined;
   const first = word.morphemes[0]!;
   if (isCalled(first, word.morphemes[1])) return undefined;
   // 알들이: of words that are known, though the analysis does not see it; 주문했느데 has an ending that is not

@@ -1,6 +1,7 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import type { Morpheme } from '../../analysis/types.js';
 import { isProtected } from '../keep/protect.js';
+import { isAdnominal } from '../korean/adnominal.js';
 import { USED } from '../korean/commonness.js';
 import { isGlossed } from '../korean/gloss.js';
 import { isQuotedCommand } from '../korean/quoted-command.js';
@@ -80,6 +81,26 @@ export function isRepeated(
 /** 채우질 못하다, 연연하진 마세요: 지를 and 지는, clipped. */
 function isClipped({ words }: LineView, { index, surface }: WordView): boolean {
   return /[가-힣][질진]$/.test(surface) && /^(?:못|않|말|마[라세시십])/.test(words[index + 1]?.surface ?? '');
+}
+
+/** 겪어야 안다, 배워야 산다: readers of 해야 한다 expect 하다 there, but any verb may follow. */
+function isOnCondition({ words, lexicon }: LineView, { index }: WordView, text: string): boolean {
+  const before = words[index - 1]?.morphemes.at(-1);
+  return before?.tag === 'EC' && /[아어여]야$/.test(before.form) && isVerbForm(text, lexicon, USED);
+}
+
+/** 저문 들: a verb before its noun that the analysis does not know. */
+function isAdnominalForm(
+  { words, lexicon }: LineView,
+  { index, morphemes }: WordView,
+  text: string,
+): boolean {
+  return (
+    morphemes.length === 1 &&
+    morphemes[0]!.outOfVocab === 'OUT_OF_VOCAB' &&
+    /^(?:N|XSN)/.test(words[index + 1]?.morphemes[0]?.tag ?? '') &&
+    isAdnominal(lexicon, text)
+  );
 }
 
 function mostDoubt(view: LineView, begin: number, end: number): number {
@@ -162,7 +183,8 @@ export function isMeant(
   // 혼저 옵서예: among words of a dialect the next one is not read rightly either.
   const another = isReadAsAnother(word);
   if ((another && speaksDialect(view)) || DIALECT.test(text)) return true;
-  if (isQuotedCommand(view, word)) return true;
+  if (isQuotedCommand(view, word) || isOnCondition(view, word, text) || isAdnominalForm(view, word, text))
+    return true;
   const unknown = another || hasUnknown(word);
   return isClipped(view, word) || isGlossed(view.text, end) || (unknown && isBearer(view, word));
 }

@@ -66,6 +66,7 @@ export const rule: Rule = {
     '여기서 vlsr은 빠르기이다.',
     '세균 K-2L은 물에서 산다.',
     '회의는 15:00를 전후하여 열린다.',
+    '마태복음 5:4은 위로를 말한다.',
     '분광형이 K5 III으로 바뀌었다.',
     '그는 강북을 지역구에 출마했다.',
     '그는 섬으로 귀양가 그곳에서 죽었다.',
@@ -118,6 +119,8 @@ const AGAINST_PARTICLE: ReadonlyArray<(candidate: Candidate) => boolean> = [
     !isOwn && !noun.form.endsWith('님') && isSuffixToo(line, word, particle),
   ({ before, surface }) => isAside(before, surface),
   ({ line, before, surface }) => isTaxon(line, surface, before),
+  // 레위기 1:4은: read 4절은, as a score is not
+  ({ before }) => /\d:\d+$/.test(before),
   ({ line, word }) => isMeaning(line, word),
   ({ line, word, surface }) => isCome(line, word, surface),
 ];
@@ -134,8 +137,10 @@ function inWord(line: LineView, word: WordView): Finding[] {
   if (!right || right === surface || ANOTHER_WORD.some((speaks) => speaks(candidate))) return [];
   const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right };
   // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many.
-  if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(line.text.slice(0, particle.begin)))
-    finding.certainty = 'likely';
+  const named = line.text.slice(0, particle.begin);
+  if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(named)) finding.certainty = 'likely';
+  // MP3를, From.9으로: behind Latin letters most people read it so
+  if (/[A-Za-z][-. ]?[036-9]["'”’」』》〉)]*$/.test(named)) finding.certainty = 'author';
   return [finding];
 }
 

@@ -90,6 +90,8 @@ export const rule: Rule = {
     '딴은 네 말에도 일리가 있다.',
     '지금 네 돈 이야기를 하는 게 아니야.',
     '이 세 말은 뜻이 조금씩 다르다.',
+    '표의 열이 만들어지면 값을 채운다.',
+    '몸에 열이 세 시간째 난다.',
   ],
   find: unlessLonger(
     // 둘 개 → 두 개
@@ -175,9 +177,12 @@ export const rule: Rule = {
     ),
     byPattern(new RegExp(`${BEGIN}열여(?= ?(?:명|개|곳|종|차례|년))`), '십여'),
     byPattern(new RegExp(`${BEGIN}열([일이삼사오육칠팔구])(?= ?(?:명|개|살|세|만|년|시))`), (m, line) =>
-      /^열[가-힣] ?(?:만|세|년)/.test(line.text.slice(m.index))
-        ? `십${m[1]}`
-        : `열${NATIVE[SINO_DIGITS[m[1]!]!]}`,
+      // 출력 열이 만들어진 뒤: a row with its particle
+      morphemesIn(line, m.index + 1, m.index + 2).some(({ tag }) => tag[0] === 'J')
+        ? undefined
+        : /^열[가-힣] ?(?:만|세|년)/.test(line.text.slice(m.index))
+          ? `십${m[1]}`
+          : `열${NATIVE[SINO_DIGITS[m[1]!]!]}`,
     ),
     byPattern(new RegExp(`${BEGIN}열아홉(?= 세(?: |가|의|이))`), '십구'),
     byPattern(new RegExp(`${BEGIN}두 ?틀(?= |에|간|동안)`), '이틀'),

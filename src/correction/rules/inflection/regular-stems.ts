@@ -2,7 +2,7 @@ import { NUCLEI, nucleusOf } from '../../../hangul/syllable.js';
 import { attach } from '../../../lexicon/conjugation.js';
 import { type IrregularClass, irregularClasses, type StemTag } from '../../../lexicon/irregular-stems.js';
 import { SELDOM } from '../../korean/commonness.js';
-import type { LineView, WordView } from '../../line/line-view.js';
+import { type LineView, morphemesIn, type WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
@@ -85,12 +85,19 @@ export const rule: Rule = {
     '누나가 아기를 업어 주었다.',
     '게임의 맵은 열두 나라로 되어 있다.',
     '불법으로 물건을 팔았다.',
+    '치미나주머니고퍼(gopher)는 땅속에 산다.',
   ],
   find: all(
     byStems,
     byPattern(
       /(?<=고|아)퍼(?=$|[^가-힣]|서|도|요|하|했|지|졌)|(?<=바|나|가)뻐(?=$|[^가-힣]|서|도|요|하|했|지|졌)/,
-      (m) => (m[0] === '퍼' ? '파' : '빠'),
+      // 두더지고퍼: part of a name
+      (m, line) =>
+        morphemesIn(line, m.index, m.index + 1).some(({ tag }) => tag === 'NNP')
+          ? undefined
+          : m[0] === '퍼'
+            ? '파'
+            : '빠',
     ),
     byPattern(/(?<=고|아)펐|(?<=바|나|가)뻤/, (m) => (m[0] === '펐' ? '팠' : '빴')),
     byPattern(/(?<=(?:물|밥|국|쌀|흙)[을를] )푸었/, '펐'),

@@ -38,6 +38,7 @@ export const rule: Rule = {
     '이 길로 가 가게를 찾으면 되나요?',
     '이번 주 중으로 끝낼 수 있나요?',
     '다른 도 동쪽에도 산이 있나요?',
+    '민준아 일기에서 그는 전쟁을 자세히 적었다.',
   ],
   find: all(
     called,
@@ -99,6 +100,16 @@ function text(line: LineView, { begin, end }: { begin: number; end: number }): s
   return line.text.slice(begin, end);
 }
 
+/** 경천아 일록에 그가 적었다: nobody is spoken to in a plain statement that names neither speaker nor hearer. */
+function isTold(rest: string): boolean {
+  return (
+    /(?<!니)다[.!]["'”’]?$/.test(rest) &&
+    !/(?:^|[ "“‘'])(?:나|난|내|내가|너|넌|네|네가|너희|우리|이제|엄마|아빠|형|누나|언니|오빠|할머니|할아버지)(?:[는도를의가한랑]|에게|한테|들)?(?![가-힣])/.test(
+      rest,
+    )
+  );
+}
+
 /** 지은아 at the start of a sentence. */
 function called(line: LineView): Finding[] {
   const out: Finding[] = [];
@@ -114,7 +125,7 @@ function called(line: LineView): Finding[] {
     )
       continue;
     if (last.end !== first.end) continue;
-    if (/^\s*,/.test(line.text.slice(last.end))) continue;
+    if (/^\s*,/.test(line.text.slice(last.end)) || isTold(line.text.slice(last.end, end))) continue;
     out.push({ begin: last.end, end: last.end, replacement: ',', certainty: 'likely' });
   }
   return out;

@@ -58,6 +58,7 @@ export const rule: Rule = {
     { wrong: '저는 학생인데요 밤에는 일을 해요.', right: '저는 학생인데요, 밤에는 일을 해요.' },
   ],
   silent: [
+    '법에 맞는지 여부와 옳은지 여부와 쓸 수 있는지 여부를 따졌다.',
     '네 동생이 왔다.',
     '나는 사과를 먹고 동생은 배를 먹었다.',
     '그 사람 너는 잘 모를 것이다.',
@@ -240,8 +241,12 @@ function questions({ words, sentences, text }: LineView): Finding[] {
   for (const { begin, end } of sentences) {
     const own = words.filter((word) => word.begin >= begin && word.end <= end);
     const clauses = own.filter(
-      ({ surface, morphemes }) =>
-        /[는은인운한란른친픈큰던울을할될갈]지$/.test(surface) && surface.length > 2 && morphemes.length > 1,
+      ({ index, surface, morphemes }) =>
+        // 속하는지 여부: what the next word is about
+        !words[index + 1]?.surface.startsWith('여부') &&
+        /[는은인운한란른친픈큰던울을할될갈]지$/.test(surface) &&
+        surface.length > 2 &&
+        morphemes.length > 1,
     );
     if (clauses.length < 3 || text.slice(begin, end).includes(',')) continue;
     for (const word of clauses.slice(0, -1))

@@ -36,6 +36,7 @@ export const rule: Rule = {
     '아니 땐 굴뚝에서 연기가 날까?',
     '아니 할 말로 그만둘 수도 있지.',
     '아니 간 것만 못하게 되었다.',
+    '아 무샤르 성은 언덕 위에 있다.',
   ],
   find: all(
     byPattern(
@@ -84,6 +85,7 @@ function cried({ text, sentences }: LineView): Finding[] {
     if (!first || !second || eojeols.length < 3 || !CRIED.test(text.slice(first.begin, first.end))) return [];
     if (first.morphemes.at(-1)?.tag !== 'IC' || !/^ [가-힣]/.test(text.slice(first.end))) return [];
     if (isNegation(text.slice(first.begin, first.end), text.slice(second.begin), second)) return [];
+    if (isPartOfName(text.slice(first.begin, first.end), second)) return [];
     if (!/[.?!]["”’']?$/.test(sentence) || /^(?:소리|하고|하며|하는)/.test(text.slice(second.begin)))
       return [];
     return [{ begin: first.end, end: first.end, replacement: ',', certainty: 'likely' }];
@@ -95,6 +97,12 @@ function isNegation(cry: string, rest: string, { morphemes }: Eojeol): boolean {
   if (!cry.endsWith('아니')) return false;
   // 땐 is read as 때는
   return morphemes.some(({ tag }) => /^(?:V|XS[VA])/.test(tag)) || /^땐 [가-힣]/.test(rest);
+}
+
+/** 아 무샤르 성: a syllable before a name that nobody knows is more often part of it than a cry. */
+function isPartOfName(cry: string, { morphemes }: Eojeol): boolean {
+  const { tag, outOfVocab } = morphemes[0]!;
+  return cry.length === 1 && /^NN/.test(tag) && outOfVocab === 'OUT_OF_VOCAB';
 }
 
 /** A comma where the pattern matched nothing. */

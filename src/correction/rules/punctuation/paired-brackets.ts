@@ -63,6 +63,7 @@ export const rule: Rule = {
     '제공 프로그램(값[name] 포함)을 고른다.',
     '옛 서울은 나라(奈良)에 있었다.',
     '세종(世宗)은 조선의 임금이다.',
+    '한국고구마협회(韓國고구마協會, 1980년 창립)는 대전에 있다.',
   ],
   find: citedBy(
     all(
@@ -99,11 +100,14 @@ export const rule: Rule = {
       })),
       // 자세姿勢, 커피coffee: how the word is written stands in brackets behind it
       byPattern(/(?<=[가-힣]{2})([\u4e00-\u9fff]{2,4})(?=[은는이가을를의에로와과도]|$|[ ,.])/, (m, line) =>
-        reads(line.text, m.index, m[1]!) === true
-          ? `(${m[1]})`
-          : isAnotherWord(line, m.index, m[1]!)
-            ? `[${m[1]}]`
-            : undefined,
+        // 옥수수재단(옥수수財團): brackets around the whole say how it is written
+        isBracketed(line.text.slice(0, m.index))
+          ? undefined
+          : reads(line.text, m.index, m[1]!) === true
+            ? `(${m[1]})`
+            : isAnotherWord(line, m.index, m[1]!)
+              ? `[${m[1]}]`
+              : undefined,
       ),
       byPattern(
         /(?<=[가-힣]{2})['‘"“{]([\u4e00-\u9fff]{2,4})['’"”}](?=[은는이가을를의에로와과도]|$|[ ,.])/,
@@ -212,6 +216,10 @@ export const rule: Rule = {
     ({ replacement }) => (replacement[0] === '[' ? '문장 부호 대괄호 규정' : '문장 부호 소괄호 규정'),
   ),
 };
+
+function isBracketed(before: string): boolean {
+  return before.lastIndexOf('(') > before.lastIndexOf(')');
+}
 
 /** 제1호 (나)목, 위반(명예훼손): law nests as it likes. */
 const LAW = /\)[목호]|제\d+[조항호]|법|위반|판결/;

@@ -4,7 +4,7 @@ import type { LineView, WordView } from '../../line/line-view.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Marks that no Korean word ends in; quotation marks and brackets come separately. */
-const NEVER_FINAL = /[`+#\\_*&@^|=%$]/;
+const NEVER_FINAL = /[`#\\_*&@^|=%$]/;
 const PARTNERS: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>', '"': '"', "'": "'" };
 /** What is opened may be closed by a mark of another width. */
 const WIDE: Record<string, string> = { ')': '）', ']': '］', '}': '｝', '>': '＞' };
@@ -44,6 +44,7 @@ export const rule: Rule = {
     '값을 돌려줍니다; 없으면 비워 둡니다.',
     '방은 1백% 다 찼다.',
     '새 노래 기타( ギター）를 발표했다.',
+    '그 영화는 디즈니+ 앱에서만 볼 수 있다.',
   ],
   find(line) {
     const out: Finding[] = [];
@@ -76,6 +77,8 @@ const KINDS: ReadonlyArray<readonly [mark: RegExp, isStray: (final: FinalMark) =
   [/[()[\]{}<>"']/, isStrayPartner],
   // 1백%.
   [/%/, ({ body, hangul, ...final }) => isSingle(final) && hangul && !/\d[십백천만억]$/.test(body)],
+  // 디즈니+: names end so
+  [/[+]/, ({ tag, hangul, ...final }) => isSingle(final) && hangul && tag !== 'NNP'],
   [NEVER_FINAL, ({ hangul, ...final }) => isSingle(final) && hangul],
   [/[:]/, isStrayColon],
   [/[;]/, (final) => isBetweenWords(final) && !/^E[FC]$/.test(final.tag) && final.goesOn],

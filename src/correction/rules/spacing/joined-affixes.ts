@@ -48,6 +48,7 @@ export const rule: Rule = {
     '열 명 가수가 나왔다.',
     '한국 대 일본 경기가 열렸다.',
     '총 열 명이 왔다.',
+    '조건을 표 반환 식으로 바꾼다.',
   ],
   find: all(
     byPattern(new RegExp(`(?<=[십백천만억\\d]) 여(?= ?${UNIT}(?![가-힣]{2}))`), '여'),
@@ -136,7 +137,9 @@ function sik({ text, words }: LineView): Finding[] {
       left.morphemes.length === 1 &&
       left.morphemes[0]!.tag === 'NNG' &&
       left.morphemes[0]!.outOfVocab !== 'OUT_OF_VOCAB' &&
-      left.surface.length > 1;
+      left.surface.length > 1 &&
+      // 공통 테이블 식으로: an expression, of which the words before it tell
+      !/^N/.test(words[i - 2]?.morphemes.at(-1)?.tag ?? '');
     return bare ? [{ begin: left.end, end: right.begin, replacement: '' }] : [];
   });
 }

@@ -1,4 +1,6 @@
+import { isModified, isNounBefore } from '../../korean/before-noun.js';
 import { SELDOM } from '../../korean/commonness.js';
+import { isTried } from '../../korean/tried-verbs.js';
 import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byWholeWords, table } from '../../rule/by-table.js';
@@ -74,6 +76,8 @@ export const rule: Rule = {
     '아무 말 없이 나갔다.',
     '키가 큰 형은 농구를 한다.',
     '빨리 빨리 오너라.',
+    '팬에 들기름을 넉넉히 둘러 보자.',
+    '이번에는 마감을 지켜 보겠다.',
   ],
   find: eachOf(
     all(
@@ -202,7 +206,10 @@ export const rule: Rule = {
       ),
       byPattern(/(?<=[가-힣](?<![은는이가을를에의로])) (?=끼리(?:는|도|만|의)?(?![가-힣]))/, ''),
       byPattern(/(?<![가-힣])(잊어|잃어) (?=버[리려렸린릴립])/, '$1'),
-      byPattern(/(?<![가-힣])(살펴|지켜|둘러|훑어) (?=[보봤봐볼본봅])/, '$1'),
+      // 기름을 둘러 보다: nothing is looked at
+      byPattern(/(?<![가-힣])(살펴|지켜|둘러|훑어) (?=[보봤봐볼본봅])/, (m, line) =>
+        isTried(line, wordAt(line, m.index)) ? undefined : m[1]!,
+      ),
       byPattern(
         /(?<![가-힣])(?<!(?:모임|시간|관심|생각|기회|회의|만남|행사|자리|마음)[을를] )(데려|가져) (?=(?:갔|왔|가[고서라]|오[고너]|와서|와라|간다|온다|갈게|올게))/,
         (m, line) => (line.spaceBefore(m.index + m[0].length) > CLEARLY_APART ? undefined : m[1]!),
@@ -282,18 +289,4 @@ function twice({ text, words, lexicon }: LineView): Finding[] {
       ? [{ begin: left.end, end: right.begin, replacement: '' }]
       : [];
   });
-}
-
-/** 친구 말 없이: of somebody or something. */
-function isNounBefore(line: LineView, at: number): boolean {
-  const before = line.words.findLast(({ end }) => end < at)?.morphemes.at(-1);
-  return before !== undefined && /^(?:NN|NP|XSN|JKO|JC)/.test(before.tag);
-}
-
-/** 깊은 산 속, 이 물 속: with a word of its own before it the noun stands by itself. */
-function isModified(line: LineView, at: number): boolean {
-  const before = line.words.findLast(({ end }) => end < at)?.morphemes.at(-1);
-  return (
-    before !== undefined && (before.tag === 'ETM' || before.tag.startsWith('MM') || before.tag === 'JKG')
-  );
 }

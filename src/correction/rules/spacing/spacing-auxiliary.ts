@@ -16,6 +16,6 @@ export const rule: Rule = {
     { wrong: '약국 문 연 곳 알려줘.', right: '약국 문 연 곳 알려 줘.' },
     { wrong: '한번 해볼만하다.', right: '한번 해 볼 만하다.' },
   ],
-  silent: ['어른을 도와드렸다.', '사람을 알아보았다.'],
+  silent: ['동생을 혼자 내버려두지 마라.', '어른을 도와드렸다.', '사람을 알아보았다.'],
   find: decidedAs('spacing-auxiliary'),
 };

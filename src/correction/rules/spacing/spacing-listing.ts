@@ -13,6 +13,6 @@ export const rule: Rule = {
     { wrong: '영수등이 모였다.', right: '영수 등이 모였다.' },
     { wrong: '설명회등에서 들었다.', right: '설명회 등에서 들었다.' },
   ],
-  silent: ['평등을 외쳤다.', '이등병과 일등병'],
+  silent: ['소득등변동신고서에 이름을 적었다.', '평등을 외쳤다.', '이등병과 일등병'],
   find: decidedAs('spacing-listing'),
 };

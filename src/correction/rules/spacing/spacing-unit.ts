@@ -10,6 +10,7 @@ export const rule: Rule = {
   certainty: 'likely',
   comment: '단위를 나타내는 명사는 띄어 씁니다. 아라비아 숫자 뒤에서는 붙여 쓸 수 있습니다.',
   examples: [
+    { wrong: '엽서를 한장한장 넘겨 보았다.', right: '엽서를 한 장 한 장 넘겨 보았다.' },
     { wrong: '두사건은 서로 다르다.', right: '두 사건은 서로 다르다.' },
     { wrong: '저녁 여섯시에 만나자.', right: '저녁 여섯 시에 만나자.' },
     { wrong: '우리는 네명이서 갔다.', right: '우리는 네 명이서 갔다.' },

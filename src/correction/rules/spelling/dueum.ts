@@ -1,7 +1,7 @@
 import { ONSETS, onsetOf } from '../../../hangul/syllable.js';
 import { mayEndNoun } from '../../korean/after-noun.js';
 import { COMMON } from '../../korean/commonness.js';
-import { type LineView, morphemesIn, oncePerLine } from '../../line/line-view.js';
+import { type LineView, morphemesIn, oncePerLine, type WordView } from '../../line/line-view.js';
 import { byNouns } from '../../rule/by-nouns.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byBeginnings, table } from '../../rule/by-table.js';
@@ -30,13 +30,17 @@ const LATER: Record<string, string> = { 로: '노', 루: '누', 래: '내', 료:
 /** ln of the count of a word that hardly anybody uses. */
 const HARDLY_USED = 1.5;
 
+function isCounting(word: WordView | undefined): boolean {
+  return /^(?:MMN|NR|SN)$/.test(word?.morphemes.at(-1)?.tag ?? '');
+}
+
 /** 렬차, 닉명: no word as it stands, a common one by the rule. */
 function byDictionary({ words, lexicon }: LineView): Finding[] {
   const out: Finding[] = [];
-  for (const { begin, surface, morphemes } of words) {
+  for (const { begin, index, surface, morphemes } of words) {
     const first = FIRST_READINGS.get(surface.charCodeAt(0));
-    // 줄리 랭이: a name is its bearer's business
-    if (!first || morphemes[0]?.tag === 'NNP') continue;
+    // 줄리 랭이: a name is its bearer's business; 열차 두 량: what counts is a bound noun
+    if (!first || morphemes[0]?.tag === 'NNP' || isCounting(words[index - 1])) continue;
     const run = /^[가-힣]+/.exec(surface)![0];
     for (let n = Math.min(run.length, 5); n >= 2; n--) {
       if (lexicon.frequencyOf(run.slice(0, n), /^N/) > HARDLY_USED) break;

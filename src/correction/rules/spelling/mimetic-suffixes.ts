@@ -27,13 +27,17 @@ export const rule: Rule = {
     '깔깔대며 웃었다.',
     '계획대로 잘되었다.',
     '이미 완료되었다.',
+    '오리가 되똥되똥 걸어간다.',
   ],
   find: all(
     byPattern(/(?<![가-힣])([가-힣]{2,4})꺼(?=[리려렸린릴립])/, (m, { lexicon }) =>
       isMimetic(m[1]!, lexicon) ? `${m[1]}거` : undefined,
     ),
-    byPattern(/(?<![가-힣])([가-힣]{2,4})([되된될됨됩돼됐])/, (m, { lexicon }) =>
-      isMimetic(m[1]!, lexicon) ? m[1]! + WRITTEN[m[2]!]! : undefined,
+    byPattern(/(?<![가-힣])([가-힣]{2,4})([되된될됨됩돼됐])/, (m, { lexicon, text }) =>
+      // 되똥되똥: said twice
+      isMimetic(m[1]!, lexicon) && !text.startsWith(m[1]!, m.index + m[1]!.length)
+        ? m[1]! + WRITTEN[m[2]!]!
+        : undefined,
     ),
   ),
 };
