@@ -57,6 +57,14 @@ export const BEHIND_ADVERB: readonly Pairing[] = [
     least: HARDLY_AGAINST,
   },
   { when: isOneVerb, rule: 'spacing-words', least: CERTAIN },
+  // 덜익은: how much less, of which no name is made
+  {
+    after: PREDICATE,
+    when: ({ before, i }) => i === 1 && before.form === '덜',
+    rule: 'spacing-words',
+    least: HARDLY_AGAINST,
+    sure: NEVER_ONE,
+  },
   // 혹시오늘: when it is makes no term with how it is done
   { after: /^NNG$/, form: DAYS_AND_TIMES, when: isPlainAdverb, rule: 'spacing-words', least: WORDS },
   // 진정국화군: a bare noun may be part of a term; 적극전개하다 is what somebody does, 바로옆 a place

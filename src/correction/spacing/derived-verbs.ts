@@ -41,15 +41,23 @@ export function isDerivedVerb({ line, left, right }: Gap): boolean {
   return left.morphemes.length === 1 && left.surface.length > 1 && !isModified(line, left);
 }
 
+/** What people do, so that the noun with 하다 is a verb in whatever form: 추천 할게요; 반장 하려고 and 커피 할래 are two words. */
+const DOINGS: ReadonlySet<string> = new Set(
+  '추천 교환 환불 반품 방문 전화 연락 예약 주문 구매 구입 신청 제출 참석 참가 참여 퇴근 출근 출발 도착 정리 청소 요리 준비 설명 확인 검토 수정 삭제 등록 가입 문의 답변 결제 입금 송금 취소 변경 설치 사용 이용 운동 산책 여행 공부 결혼 이사 이야기 대화 상담 발표 공유 저장 포장 발송 전달 부탁 약속 축하 응원 칭찬 사과 후원 기부 투표 응모 지원 도전 시작 계속 반복 연습 훈련 검색 조회 선택 결정 판단 비교 평가 기억 이해 인정 동의 반대 거절 포기 양보 노력 집중 식사 외출 샤워 목욕 세수 빨래 설거지 세탁 충전 교체 수리 점검 관리 운영 진행 처리 해결 마무리 복습 예습 독서 번역 촬영 녹음 편집 작성 기록 계산 측정 분석 연구 조사 실험 개발 제작 판매 홍보'.split(
+    ' ',
+  ),
+);
+const ANY_FORM = /^(?:할(?:게|까|래)|하(?:려|자(?!는)|도록|느라|니까|죠|네요|던))/;
+
 /** Is the noun rather how or when it is done, or what somebody is called (오빠, 누나 하며)? */
 export function isAdverbial({ line, left, right }: Gap): boolean {
+  const rest = line.text.slice(right.begin);
+  if (DOINGS.has(left.surface) && ANY_FORM.test(rest)) return isQuotedCommand(line, left);
   return (
     ADVERBIAL.test(left.surface) ||
     isQuotedCommand(line, left) ||
     /,$/.test(line.words[left.index - 1]?.surface ?? '') ||
-    !/^(?:할 수|하[고여며면지는기]|하[시실]|하였|한다|했|합니|해[서야도요])/.test(
-      line.text.slice(right.begin),
-    )
+    !/^(?:할 수|하[고여며면지는기]|하[시실]|하였|한다|했|합니|해[서야도요])/.test(rest)
   );
 }
 

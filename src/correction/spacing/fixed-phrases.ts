@@ -24,11 +24,16 @@ const TIME_UNIT = /^(?:년|해|달|개월|주|주일|일|시간|분|초|세기)$
 /** Days that are counted in one word. */
 const DAYS = /^(?:하루|이틀|사흘|나흘|닷새|엿새|열흘|보름|며칠|일주일)$/;
 
+/** What something may be more or less than. */
+const YARDSTICKS = /^(?:절반|과반|과반수|평균|기대|예상|상상|필요|보통|수준|기준|생각|정원|한도)$/;
+
 /** A number, or one with its unit, and a noun that measures it: words of their own. */
 export function isMeasured({ word: { morphemes }, i, before, after: { form, tag } }: Place): boolean {
   if (tag !== 'NNG' || !/^(?:NN[BG]|NR|S[NWL])$/.test(before.tag)) return false;
   const isDays = i === 1 && DAYS.test(before.form);
   if (!MEASURES.test(form) && !(WHEN.test(form) && (isDays || TIME_UNIT.test(before.form)))) return false;
+  if (i === 1 && YARDSTICKS.test(before.form) && /^(?:이상|이하|미만)$/.test(form))
+    return !/^(?:N|XS)/.test(morphemes[2]?.tag ?? '');
   // 전후, 이상하다: no noun that measures
   if (/^(?:N|XS)/.test(morphemes[i + 1]?.tag ?? '')) return false;
   return isDays || morphemes.slice(0, i).some((m) => m.tag === 'SN' || COUNTING.test(m.tag));

@@ -9,6 +9,7 @@ import {
   BEHIND_INTERJECTION,
   BEHIND_NOUN,
 } from './behind-words.js';
+import { BEFORE_UNIT, isBeforeUnit } from './counted-units.js';
 import { BEFORE_BOUND_NOUN, BEHIND_ADNOMINAL } from './dependent-nouns.js';
 import { BEHIND_MEASURED, isMeasured } from './fixed-phrases.js';
 import { isBareVerb, isInsideEnding, isInsideWord } from './kept-places.js';
@@ -102,6 +103,7 @@ function pairingsAt(place: Place): readonly Pairing[] {
   const { before, after } = place;
   if (isAuxiliary(place)) return BEFORE_AUXILIARY;
   if (isMeasured(place)) return BEHIND_MEASURED;
+  if (isBeforeUnit(place)) return BEFORE_UNIT;
   if (after.tag === 'NNB' && before.tag !== 'ETM') return BEFORE_BOUND_NOUN;
   if (before.tag.startsWith('MM')) return BEHIND_DETERMINER;
   return BEHIND[before.tag] ?? (before.tag[0] === 'J' ? BEHIND_PARTICLE : []);

@@ -1,6 +1,7 @@
 import { SEEN } from '../korean/commonness.js';
 import { glossedLength } from '../korean/gloss.js';
 import type { LineView, WordView } from '../line/line-view.js';
+import { isCountOfUnits } from './counted-units.js';
 import { joinedLength } from './joined-words.js';
 import { isBornIn, isQuotedName } from './names-in-words.js';
 
@@ -15,7 +16,12 @@ export function isKeptWhole(line: LineView, word: WordView): boolean {
   if (/^(?:[JE]|XS|VCP)/.test(word.morphemes[0]?.tag ?? 'E')) return true;
   if (LAW.test(word.surface) || isQuotedName(line, word) || isBornIn(line, word)) return true;
   const bare = word.surface.replace(/[^가-힣]+$/u, '');
-  return !isNegated(word) && !isReadAsPhrase(line, word, bare) && isHeadword(line, bare);
+  return (
+    !isNegated(word) &&
+    !isCountOfUnits(line, word) &&
+    !isReadAsPhrase(line, word, bare) &&
+    isHeadword(line, bare)
+  );
 }
 
 /** The offset up to which the eojeol stays together. */
@@ -46,7 +52,9 @@ function isReadAsPhrase({ lexicon }: LineView, { morphemes }: WordView, bare: st
 }
 
 /** 얕은꾀에, 붉으락푸르락하다: a long word of the dictionary with particles behind it; its length. */
-function listedWhole(line: LineView, { begin, morphemes }: WordView): number {
+function listedWhole(line: LineView, word: WordView): number {
+  const { begin, morphemes } = word;
+  if (isCountOfUnits(line, word)) return 0;
   for (let i = morphemes.length - 1; i > 1; i--) {
     const { tag, begin: end } = morphemes[i]!;
     if (!/^(?:[JES]|VCP|XS)/.test(tag)) return 0;

@@ -3,10 +3,20 @@ import type { LineView } from '../line/line-view.js';
 import { COUNT } from './counts.js';
 import type { Pairing } from './pairing.js';
 import { isUnknown, lengthOf, type Place } from './place.js';
-import { AMBIGUOUS, COMPOUND, LIKELY_TWO, NEVER, TERM, WORDS } from './sureness.js';
+import { AMBIGUOUS, ANY, COMPOUND, HARDLY_AGAINST, LIKELY_TWO, NEVER, TERM, WORDS } from './sureness.js';
 
 /** 방학 동안, 사용 전: when it is. */
 const TIMES = /^(?:동안|전|후|뒤|때)$/;
+/** What lasts some time. */
+const STRETCHES =
+  /^(?:기간|방학|휴가|연휴|학기|세월|시간|평생|생애|겨울|여름|가을|수업|근무|재임|임기|회의|여행|체류|주말|명절|행사|공사|시즌|생활)$/;
+/** 아래 번호, 위 내용: what a text points at above and below itself. */
+const IN_TEXT =
+  /^(?:번호|주소|링크|내용|사항|그림|예시|계좌|양식|메일|사진|문장|설명|항목|방법|순서|댓글|글|게시글|영상|목록|안내|문의처|연락처|전화번호)$/;
+/** Times that nobody's name or term begins with. */
+const POINTED_AT = /^(?:이번|저번|그날|이날|그때)$/;
+/** 그날 일, 어제 일: what happened then. */
+const DAYS = /^(?:그날|그때|이날|그해|어제|오늘|그제|지난번|저번|이번)$/;
 /** 선반 위, 문 앞: where something is. */
 export const PLACES = /^(?:위|아래|앞|뒤|옆|안|속|밖|때|전|후)$/;
 /** 회의 결과, 사용 방법: nouns that make no term with the one before them. */
@@ -44,6 +54,19 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
     least: WORDS,
     open: true,
   },
+  // 이번 공모전, 그날 여행: a time that is pointed at goes with no noun as one word
+  {
+    when: ({ i, before, after }) => i === 1 && POINTED_AT.test(before.form) && lengthOf(after) > 1,
+    rule: 'spacing-words',
+    least: HARDLY_AGAINST,
+  },
+  // 주요 원인: of what kind it is; 주요사항보고서 is a term
+  {
+    when: ({ i, before, after, word }) =>
+      i === 1 && before.form === '주요' && lengthOf(after) > 1 && !/^[NX]/.test(word.morphemes[2]?.tag ?? ''),
+    rule: 'spacing-words',
+    least: LIKELY_TWO,
+  },
   // 선교적 지평, 이번 공모전: the first goes with no noun as one word
   {
     when: ({ before }) => isManner(before) || /^[이저]번$/.test(before.form),
@@ -63,7 +86,24 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
     unseen: UNSEEN_PRONOUN,
   },
   { when: isNamed, rule: 'spacing-words', least: NEVER },
+  // 기간동안: how long, which no term is made with
+  {
+    form: /^동안$/,
+    when: (place) => isLastNoun(place) && STRETCHES.test(place.before.form),
+    rule: 'spacing-words',
+    least: ANY,
+  },
+  { when: isPointedOut, rule: 'spacing-words', least: ANY },
   { form: TIMES, when: isLastNoun, rule: 'spacing-words', least: WORDS, unseen: UNSEEN_TIME },
+  // 선반위에, 건물안에서: with where it is told behind it, no end of a term
+  {
+    form: /^[위밑옆앞뒤안속]$/,
+    when: (place) =>
+      isLastNoun(place) &&
+      /^(?:에|에서|에는|에도|으로|로)$/.test(place.word.morphemes[place.i + 1]?.form ?? ''),
+    rule: 'spacing-words',
+    least: LIKELY_TWO,
+  },
   // 쥐꼬리선인장속: behind several nouns it is the last part of a term; 삼국시대 때 is none
   {
     form: PLACES,
@@ -97,6 +137,13 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
 /** Is it the second of two nouns, with a particle at the most? */
 function isLastNoun({ word, i, after }: Place): boolean {
   return (i === 1 || after.form === '때') && word.morphemes.length - i <= 2;
+}
+
+function isPointedOut({ i, before, after, word }: Place): boolean {
+  if (i !== 1 || /^(?:N|XS)/.test(word.morphemes[2]?.tag ?? '')) return false;
+  return /^(?:아래|위)$/.test(before.form)
+    ? IN_TEXT.test(after.form)
+    : DAYS.test(before.form) && after.form === '일';
 }
 
 function isListed({ line: { lexicon }, before, after }: Place): boolean {

@@ -28,6 +28,9 @@ export const rule: Rule = {
     { wrong: '아이들이 마당에서 뛰어 놀았다.', right: '아이들이 마당에서 뛰어놀았다.' },
     { wrong: '이제 그 일은 그만 둬라.', right: '이제 그 일은 그만둬라.' },
     { wrong: '아이를 학원에 데려다 주고 왔다.', right: '아이를 학원에 데려다주고 왔다.' },
+    { wrong: '책상 위에 가방을 올려 놓았다.', right: '책상 위에 가방을 올려놓았다.' },
+    { wrong: '짐을 바닥에 내려 놓으세요.', right: '짐을 바닥에 내려놓으세요.' },
+    { wrong: '개가 따라 들어 오지 못하게 했다.', right: '개가 따라 들어오지 못하게 했다.' },
     { wrong: '남의 일을 떠 맡았다.', right: '남의 일을 떠맡았다.' },
   ],
   silent: [
@@ -35,6 +38,8 @@ export const rule: Rule = {
     '물길 따라 가는 뱃사공을 보았다.',
     '짐을 내려 가방에 넣었다.',
     '책을 읽어 나갔다.',
+    '미리 값을 올려 놓고 깎아 준다.',
+    '어릴 때부터 들어 온 이야기다.',
     '집에 가고 싶어 한다.',
     '나는 그 일을 못 한다.',
     '이제 그만 두 손을 내려라.',
@@ -68,6 +73,13 @@ export const rule: Rule = {
       byPattern(
         /(?<![가-힣])(데려다|바래다|가져다) (?=주[고는었며면지기려시세신실]|줘|줬|줄|준|줍)/,
         (m, line) => (line.lexicon.isHeadword(`${m[1]}주`, 'VV') ? m[1] : undefined),
+      ),
+    ),
+    // 짐을 내려 놓다, 상 위에 올려 놓다: where it is put; 값을 올려 놓다 may be done beforehand
+    likely(byPattern(/(?<=(?<![가-힣])내려) (?=놓[가-힣]|놔|놨)/, '')),
+    likely(
+      byPattern(/(?<=(?<![가-힣])올려) (?=놓[가-힣]|놔|놨)/, (m, line) =>
+        isPutThere(line, m.index) ? '' : undefined,
       ),
     ),
     // 그만 뒀다, 뛰어 놀다
@@ -115,8 +127,9 @@ function parts({ text, words }: LineView): Finding[] {
     if (before && INTRANSITIVE.test(left.surface) && isObject(before)) continue;
     // 바람 따라 왔다, 친구 따라 간다: behind a bare noun it is as often a word of its own
     if (left.surface === '따라' && /^(?:N|XSN)/.test(before?.morphemes.at(-1)?.tag ?? '')) continue;
-    // 나이가 들어 가다: going on doing so
-    if (left.surface === '들어' && !/(?:에|로|안|속)$/.test(before?.surface ?? '')) continue;
+    // 나이가 들어 가다: going on doing so; 따라 들어 오다: coming in
+    if (left.surface === '들어' && !/(?:에|로|안|속)$/.test(before?.surface ?? '') && !isMoving(before))
+      continue;
     out.push({
       begin: left.end,
       end: right.begin,
@@ -130,11 +143,35 @@ function parts({ text, words }: LineView): Finding[] {
   return out;
 }
 
+/** 따라, 뛰어, 몰려: how somebody comes in. */
+function isMoving(word: WordView | undefined): boolean {
+  const last = word?.morphemes.at(-1);
+  return (
+    last?.tag === 'EC' &&
+    /^[아어]$/.test(last.form) &&
+    /^(?:따르|뛰|걷|기|몰리|밀리|끌리|쫓|날|숨|끼|흐르|쏟|새)$/.test(word!.morphemes.at(-2)?.form ?? '')
+  );
+}
+
 /** 찾아 옹 칸을: no form of 오다 has such a coda. */
 function isSpelt(surface: string, stem: string): boolean {
   return (
     lastCoda(surface[0]!) === lastCoda(stem[0]!) || /^[ㄴㄹㅁㅂㅅㅆ]?$/.test(lastCoda(surface[0]!) ?? 'x')
   );
+}
+
+/** 책상 위에, 불에: is it told where, in the same clause? */
+function isPutThere({ words }: LineView, at: number): boolean {
+  for (const { end, surface, morphemes } of words
+    .filter(({ end }) => end < at)
+    .slice(-4)
+    .reverse()) {
+    if (end >= at) continue;
+    const last = morphemes.at(-1);
+    if (last?.tag === 'JKB' && last.form === '에') return true;
+    if (/^E[CF]$/.test(last?.tag ?? '') || /[.,?!]$/.test(surface)) return false;
+  }
+  return false;
 }
 
 /** 나가 in 가오나가나오: stems of two syllables stand whole. */

@@ -3,6 +3,7 @@ import type { LineView, WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
+import { isNamed } from '../../spacing/counted-units.js';
 
 const NUMERAL =
   '(?:수십|수백|수천|수만|한두|두세|두서너|서너|두어|너덧|네댓|대여섯|예닐곱|일고여덟|열한|열두|열세|열네|스물한|스물두|스무|서른|마흔|쉰|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|여러)';
@@ -130,6 +131,7 @@ function unit(match: RegExpExecArray, line: LineView): Finding | undefined {
   const rest = AT_UNIT.exec(line.text.slice(begin))![1]!;
   const whole = match[0] + rest;
   const { lexicon } = line;
+  if (isNamed(line, word, whole)) return undefined;
   const known =
     OWN.test(whole) ||
     // 두개: hardly ever the skull

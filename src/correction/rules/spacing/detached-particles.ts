@@ -41,11 +41,14 @@ export const rule: Rule = {
     { wrong: '집에서 뿐만 아니라 밖에서도 조심하자.', right: '집에서뿐만 아니라 밖에서도 조심하자.' },
     { wrong: '우유 라도 마시고 가라.', right: '우유라도 마시고 가라.' },
     { wrong: '궁금하면 언제 든지 전화해.', right: '궁금하면 언제든지 전화해.' },
+    { wrong: '내가 아는 것은 들은 것 뿐이다.', right: '내가 아는 것은 들은 것뿐이다.' },
+    { wrong: '약속한 대로 라면 벌써 왔어야 한다.', right: '약속한 대로라면 벌써 왔어야 한다.' },
     { wrong: '울고 만 있지 말고 말해 봐.', right: '울고만 있지 말고 말해 봐.' },
   ],
   silent: [
     '먹을 만큼 덜어라.',
     '웃을 뿐 말이 없다.',
+    '하라는 대로 라면 하나를 끓였다.',
     '집 밖에 아무도 없다.',
     '남은 밥을 마저 먹어라.',
     '그는 부터 나르기 시작했다.',
@@ -130,7 +133,20 @@ const SOMETIMES_BEHIND: readonly Particle[] = [
   // 집에서 만큼은, 집에서 뿐만 아니라: behind another particle nothing else can stand there.
   { surface: /^(?:만큼(?:은|도)|뿐(?:만|만이|이)?)$/, follows: (tag) => tag === 'JKB' || isWholeNoun(tag) },
   { surface: /^뿐만?은$/, follows: (tag) => tag === 'JKB' },
-  { surface: BEHIND_NOUNS_ONLY, follows: isWholeNoun },
+  {
+    surface: BEHIND_NOUNS_ONLY,
+    // 기다리는 것 뿐이다: the bound noun 뿐 follows nothing but an adnominal
+    follows: (tag, { left, right }) =>
+      isWholeNoun(tag) || (tag === 'NNB' && left.surface === '것' && /^뿐/.test(right.surface)),
+  },
+  // 들은 대로 라면 그가 옳다; 적힌 대로 라면 하나를 끓였다 is a meal
+  {
+    surface: /^라면$/,
+    follows: (_, { left, right, next }) =>
+      left.surface === '대로' &&
+      right.morphemes[0]?.tag !== 'NNG' &&
+      !/^(?:물|국물|스프|봉지|사리|면|냄비|하나|한|두|끓)/.test(next?.surface ?? '물'),
+  },
   {
     surface: /^마저도?$/,
     follows: (tag, { next }) =>

@@ -1,12 +1,13 @@
 import { syllablesWith } from '../../../hangul/syllable.js';
-import { wordAt } from '../../line/line-view.js';
+import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import { likely } from '../../rule/likely.js';
-import type { Rule } from '../../rule/rule.js';
+import type { Finding, Rule } from '../../rule/rule.js';
 
 const L = syllablesWith(['ㄹ']);
 const N = syllablesWith(['ㄴ']);
+const PAST = syllablesWith(['ㅆ', 'ㅄ']);
 /** Below this the model does not believe in the space itself. */
 const PARTED = 0.5;
 
@@ -30,6 +31,8 @@ export const rule: Rule = {
     { wrong: '서류를 확인한 바 잘못이 없었다.', right: '서류를 확인한바 잘못이 없었다.' },
     { wrong: '그 편지를 읽고 서야 마음이 풀렸다.', right: '그 편지를 읽고서야 마음이 풀렸다.' },
     { wrong: '잘 웃다 가도 금방 운다.', right: '잘 웃다가도 금방 운다.' },
+    { wrong: '밥은 먹었는 지 걱정이다.', right: '밥은 먹었는지 걱정이다.' },
+    { wrong: '날도 추운 데 바람까지 분다.', right: '날도 추운데 바람까지 분다.' },
     { wrong: '그야 당연히 좋고 말고.', right: '그야 당연히 좋고말고.' },
   ],
   silent: [
@@ -38,6 +41,9 @@ export const rule: Rule = {
     '조금 더 놀다 가도 돼.',
     '책에 실을 수록 작품을 골랐다.',
     '떠난 지 오래되었다.',
+    '추운 데 오래 서 있지 마라.',
+    '좁은 데까지 꼼꼼히 닦았다.',
+    '그가 있는 지하실로 내려갔다.',
     '웃을 뿐만 아니라 울기도 했다.',
     '먹을 걸 사 왔다.',
     '여러 번 검토한 바 있다.',
@@ -83,6 +89,9 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣]는) 지(?=[?.!…]+(?:[\s"”’')*]|$)|$)/, (m, line) =>
       wordAt(line, m.index - 1)?.morphemes.at(-1)?.tag === 'ETM' ? '지' : undefined,
     ),
+    // 잤는 지 걱정이다: the bound noun 지 never follows 는, and what follows 았 and 었 is no place or person
+    byPattern(new RegExp(`(?<=${PAST}는) 지(?=[도는를가만]?(?![가-힣])|까지)`), '지'),
+    state,
     // 는지, ㄴ지: the bound noun 지 tells how long ago
     byPattern(
       new RegExp(
@@ -99,3 +108,18 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** 날씨가 더운 데 에어컨까지 고장 났다: on top of how things are, not where; in a place one is or goes (추운 데 오래 서 있다). */
+function state({ text, words }: LineView): Finding[] {
+  return words.flatMap((right, i): Finding[] => {
+    const left = words[i - 1];
+    const next = words[i + 1]?.morphemes.findLast(({ tag }) => tag[0] !== 'S');
+    if (!left || right.surface !== '데' || text.slice(left.end, right.begin) !== ' ') return [];
+    // 좋은 데 친구까지 데려갔다: only of what has been named something can be said
+    if (!/^J(?:KS|X)$/.test(words[i - 2]?.morphemes.at(-1)?.tag ?? '')) return [];
+    const isState = /^(?:VA|XSA)$/.test(left.morphemes.at(-2)?.tag ?? '');
+    if (!isState || left.morphemes.at(-1)!.tag !== 'ETM') return [];
+    if (next?.tag !== 'JX' || !/^(?:까지|마저|조차)$/.test(next.form)) return [];
+    return [{ begin: left.end, end: right.begin, replacement: '', certainty: 'likely' }];
+  });
+}

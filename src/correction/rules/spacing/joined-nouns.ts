@@ -1,4 +1,4 @@
-import type { LineView } from '../../line/line-view.js';
+import { type LineView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import { likely } from '../../rule/likely.js';
@@ -6,6 +6,9 @@ import type { Rule } from '../../rule/rule.js';
 
 /** What a noun may be followed by, so that a longer word is not cut (첫 날개). */
 const END = '(?=(?:[이가은는을를에의도와과로만]|으로|에서|까지|부터|처럼|마다|이다|이었|입니다)?(?![가-힣]))';
+
+const FOREIGN =
+  '드라이 클리닝,아이스 크림,커피 숍,홈 페이지,핸드 폰,스마트 폰,패스트 푸드,오토 바이,슈퍼 마켓,소프트 웨어,하드 웨어,비닐 하우스,바겐 세일,프라이 팬,티 셔츠,와이 셔츠,네트 워크,골 키퍼,메이크 업,헤어 스타일,클로즈 업';
 
 /** Compound nouns and prefixes whose parts are set apart: 풋 사과, 봄 바람, 노란 색. */
 export const rule: Rule = {
@@ -28,9 +31,17 @@ export const rule: Rule = {
     { wrong: '선물이 너무 부담 스러웠다.', right: '선물이 너무 부담스러웠다.' },
     { wrong: '주말에는 집안 일을 한다.', right: '주말에는 집안일을 한다.' },
     { wrong: '양 손을 높이 들었다.', right: '양손을 높이 들었다.' },
+    { wrong: '작년 이맘 때 눈이 왔다.', right: '작년 이맘때 눈이 왔다.' },
+    { wrong: '국산 닭 고기로 국물을 냈다.', right: '국산 닭고기로 국물을 냈다.' },
+    { wrong: '올 겨울은 유난히 춥다.', right: '올겨울은 유난히 춥다.' },
+    { wrong: '버스 창 밖으로 강이 보였다.', right: '버스 창밖으로 강이 보였다.' },
+    { wrong: '외투를 드라이 클리닝 맡겼다.', right: '외투를 드라이클리닝 맡겼다.' },
   ],
   silent: [
     '양 팀이 맞섰다.',
+    '형이 올 겨울을 손꼽아 기다린다.',
+    '깨진 창 밖으로 손을 내밀지 마라.',
+    '닭 고르는 법을 배웠다.',
     '노을이 스러지는 저녁이다.',
     '그 집안 일을 아는 사람이 없다.',
     '물속에서 숨 쉬는 법을 익혔다.',
@@ -61,6 +72,34 @@ export const rule: Rule = {
         `(?<![가-힣])(?:옷 매무새|방 구석|부엌 칼|손 바닥|발 바닥|콧 구멍|눈 동자|머리 카락|제 삼자|귓 속말|빨랫 줄|고춧 가루)${END}`,
       ),
       (m) => m[0].replace(' ', ''),
+    ),
+    // 해마다 이맘 때: the first half is no word
+    byPattern(/(?<![가-힣])([이그저요]맘) (?=때)/, '$1'),
+    likely(
+      byPattern(
+        new RegExp(`(?<![가-힣])(돼지|닭|소|오리|양|염소|토끼|사슴|칠면조) (?=고기${END})`),
+        (m, { lexicon }) => (lexicon.isHeadword(`${m[1]}고기`, 'NNG') ? m[1] : undefined),
+      ),
+    ),
+    // 올 여름: of this year, where nobody comes
+    likely(
+      byPattern(
+        /(?<![가-힣])올 (?=(?:봄|여름|가을|겨울)(?:에는?|엔|의|은|이|도|까지|부터|들어)?(?![가-힣]))/,
+        (m, line) => (isComing(line, m.index) ? undefined : '올'),
+      ),
+    ),
+    // 창 밖에 눈이 온다; 그 창 밖 speaks of the window, 대화 창 밖 of one on a screen
+    likely(
+      byPattern(
+        /(?<![가-힣])(창|문) (?=밖(?:을|으로|에서|의|만|은|이)?(?![가-힣])|밖에(?![가-힣])(?! (?:없|모르|안|못)))/,
+        (m, line) => (isOnScreen(line, m.index) ? undefined : unlessModified(m, line)),
+      ),
+    ),
+    // foreign words of two parts that the dictionary has as one
+    likely(
+      byPattern(new RegExp(`(?<![가-힣])(?:${FOREIGN.replaceAll(',', '|')})${END}`), (m) =>
+        m[0].replace(' ', ''),
+      ),
     ),
     // 새 하얀 옷 may be a new one
     likely(
@@ -110,4 +149,19 @@ function unlessModified(m: RegExpExecArray, { words }: LineView): string | undef
   const i = words.findIndex(({ begin }) => begin === m.index);
   const tag = words[i - 1]?.morphemes.at(-1)?.tag ?? '';
   return /^(?:ETM|MM|JKG)/.test(tag) ? undefined : m[0].trim();
+}
+
+/** 언니가 올 겨울, 한국에 올 여름: somebody comes. */
+function isComing(line: LineView, at: number): boolean {
+  const word = wordAt(line, at);
+  if (word?.morphemes[0]?.tag === 'VV') return true;
+  return /^JK[SB]$/.test(line.words[(word?.index ?? 0) - 1]?.morphemes.at(-1)?.tag ?? '');
+}
+
+/** RemoteApp 창, 대화 창 */
+function isOnScreen(line: LineView, at: number): boolean {
+  const before = line.words[(wordAt(line, at)?.index ?? 0) - 1]?.surface ?? '';
+  return /[^가-힣]$|^(?:대화|응용|명령|탐색|팝업|프로그램|브라우저|메시지|설정|도구|편집|검색|작업)$/.test(
+    before,
+  );
 }
