@@ -117,6 +117,7 @@ import { rule as geureogo } from './inflection/geureogo.js';
 import { rule as gwiEo } from './inflection/gwi-eo.js';
 import { rule as gwoeContraction } from './inflection/gwoe-contraction.js';
 import { rule as hajiChi } from './inflection/haji-chi.js';
+import { rule as heardCodas } from './inflection/heard-codas.js';
 import { rule as honorificEndings } from './inflection/honorific-endings.js';
 import { rule as janChan } from './inflection/jan-chan.js';
 import { rule as josaShape } from './inflection/josa-shape.js';
@@ -219,6 +220,7 @@ import { rule as geumse } from './spelling/geumse.js';
 import { rule as hCoda } from './spelling/h-coda.js';
 import { rule as hadaEopda } from './spelling/hada-eopda.js';
 import { rule as iHi } from './spelling/i-hi.js';
+import { rule as latinKeys } from './spelling/latin-keys.js';
 import { rule as loneJamo } from './spelling/lone-jamo.js';
 import { rule as matchudaPpeotchida } from './spelling/matchuda-ppeotchida.js';
 import { rule as mimeticNouns } from './spelling/mimetic-nouns.js';
@@ -388,6 +390,7 @@ export const RULES: readonly Rule[] = inOrder([
   gwiEo,
   gwoeContraction,
   hajiChi,
+  heardCodas,
   honorificEndings,
   janChan,
   josaShape,
@@ -490,6 +493,7 @@ export const RULES: readonly Rule[] = inOrder([
   hCoda,
   hadaEopda,
   iHi,
+  latinKeys,
   loneJamo,
   matchudaPpeotchida,
   mimeticNouns,

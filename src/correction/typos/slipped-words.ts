@@ -3,6 +3,7 @@ import type { Morpheme } from '../../analysis/types.js';
 import { keysOfLatin, retyped, typed } from '../../hangul/keyboard.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { WELL_KNOWN } from '../korean/commonness.js';
+import { latinMeant } from '../korean/latin-meant.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
 import { isWritten } from './common-syllables.js';
@@ -69,6 +70,8 @@ function impossiblePart(view: LineView, word: WordView, run: RegExpExecArray): S
   const begin = word.begin + run.index + head;
   if (!/[가-힣]/.test(text) || !LETTER.test(text) || text.length > LONGEST) return undefined;
   if (INITIALS.test(text) || SPOKEN_OF.test(text) || QUOTED.test(view.text.slice(0, begin))) return undefined;
+  // ㅔㅇㄹ is pdf: a rule knows
+  if (latinMeant(run[0], view.text)) return undefined;
   return { word, begin, end: begin + text.length, text, impossible: true };
 }
 
@@ -128,6 +131,8 @@ function typedInLatin(text: string): string {
 }
 
 const LONG_LATIN = 8;
+/** What people end a sentence with, without its onset; behind 교 the key was hit twice. */
+const POLITE = /^[가-힣]+(?<![교료쇼죠효표요])ㅛ$/;
 
 /** What may have been meant, the likeliest first. */
 export function meaningsOf(
@@ -135,6 +140,8 @@ export function meaningsOf(
   { lexicon }: LineView,
 ): readonly Meaning[] {
   if (isLatin) return [{ text: typedInLatin(text), prior: 0 }];
+  // 갈래ㅛ: the key of ㅇ was not hit, though 갈래 is a word too
+  if (POLITE.test(text)) return [{ text: `${text.slice(0, -1)}요`, prior: 0 }];
   return (impossible ? meaningsOfImpossible : meaningsOfOdd)(text, lexicon);
 }
 

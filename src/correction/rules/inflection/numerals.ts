@@ -53,6 +53,7 @@ export const rule: Rule = {
   ],
   examples: [
     { wrong: '사과 둘 개를 샀다.', right: '사과 두 개를 샀다.' },
+    { wrong: '가게 둘 곳이 문을 닫았다.', right: '가게 두 곳이 문을 닫았다.' },
     { wrong: '회의는 오 시에 시작한다.', right: '회의는 다섯 시에 시작한다.' },
     { wrong: '그는 다섯백 원을 냈다.', right: '그는 오백 원을 냈다.' },
     { wrong: '한 번째 문제를 풀었다.', right: '첫 번째 문제를 풀었다.' },
@@ -90,6 +91,8 @@ export const rule: Rule = {
     '딴은 네 말에도 일리가 있다.',
     '지금 네 돈 이야기를 하는 게 아니야.',
     '이 세 말은 뜻이 조금씩 다르다.',
+    '방이 좁아 책장을 둘 곳이 없다.',
+    '마음을 둘 사람이 없어 외로웠다.',
   ],
   find: unlessLonger(
     // 둘 개 → 두 개
@@ -213,6 +216,8 @@ function traditional(): Array<(line: LineView) => Finding[]> {
 }
 
 const COUNTER = new RegExp(`^${NATIVE_COUNTERS}`);
+/** 짐을 둘 곳, 마음을 둘 사람: where something is put, and what can be had; nobody puts anything for 개 or 마리. */
+const PLACED = /^(?:곳|사람|시간|나라|팀|딸|아들|제품|문제|업체|회사|학교|도시|기업|군데|손)/;
 
 /**
  * 하나 개 counts, and so does 둘 개; 책상만 하나 달랑, 사업을 하나 벌여, 그렇긴 하나 도시는, 아들 둘 딸 둘 and 하나개발 do not.
@@ -225,8 +230,8 @@ function countsNext(line: LineView, m: RegExpExecArray): boolean {
   const [counted, next] = morphemesIn(line, end + (rest.startsWith(' ') ? 1 : 0), end + rest.length);
   if (counted && (!/^N/.test(counted.tag) || counted.end - counted.begin !== counter)) return false;
   if (next && !/^(?:[JS]|VCP|XSN|NNB)/.test(next.tag)) return false;
-  if (m[2] === '하나' && morphemesIn(line, m.index, end).some(({ tag }) => /^(?:V|E)/.test(tag)))
-    return false;
+  const isVerb = morphemesIn(line, m.index, end).some(({ tag }) => /^(?:V|E)/.test(tag));
+  if (isVerb && (m[2] === '하나' || (m[0] === '둘' && PLACED.test(rest.trim())))) return false;
   // 좁기는 하나
   if (/(?:기[는도만]?|긴) $/.test(line.text.slice(0, m.index))) return false;
   // 아들 하나 딸 하나: what is counted stands before
