@@ -10,6 +10,7 @@ import { rule as pairedAdverbs } from './agreement/paired-adverbs.js';
 import { rule as raisedThings } from './agreement/raised-things.js';
 import { rule as redundantWords } from './agreement/redundant-words.js';
 import { rule as repeatedParticles } from './agreement/repeated-particles.js';
+import { rule as repeatedWords } from './agreement/repeated-words.js';
 import { rule as sharedVerb } from './agreement/shared-verb.js';
 import { rule as subjectHonorific } from './agreement/subject-honorific.js';
 import { rule as subjectPredicate } from './agreement/subject-predicate.js';
@@ -125,6 +126,7 @@ import { rule as liaisonSpelling } from './inflection/liaison-spelling.js';
 import { rule as neunji } from './inflection/neunji.js';
 import { rule as numerals } from './inflection/numerals.js';
 import { rule as pastCoda } from './inflection/past-coda.js';
+import { rule as pronounGa } from './inflection/pronoun-ga.js';
 import { rule as raeRe } from './inflection/rae-re.js';
 import { rule as recalledDe } from './inflection/recalled-de.js';
 import { rule as regularStems } from './inflection/regular-stems.js';
@@ -283,6 +285,7 @@ export const RULES: readonly Rule[] = inOrder([
   raisedThings,
   redundantWords,
   repeatedParticles,
+  repeatedWords,
   sharedVerb,
   subjectHonorific,
   subjectPredicate,
@@ -398,6 +401,7 @@ export const RULES: readonly Rule[] = inOrder([
   neunji,
   numerals,
   pastCoda,
+  pronounGa,
   raeRe,
   recalledDe,
   regularStems,

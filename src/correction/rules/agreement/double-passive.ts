@@ -45,6 +45,8 @@ export const rule: Rule = {
     { wrong: '그 일은 오래전에 잊혀졌다.', right: '그 일은 오래전에 잊혔다.' },
     { wrong: '책에 쓰여진 글을 읽었다.', right: '책에 쓰인 글을 읽었다.' },
     { wrong: '상자에 담겨져 있다.', right: '상자에 담겨 있다.' },
+    { wrong: '값이 더 오를 것으로 보여진다.', right: '값이 더 오를 것으로 보인다.' },
+    { wrong: '다음 달부터 시행되어질 제도이다.', right: '다음 달부터 시행될 제도이다.' },
     { wrong: '그는 천재로 불리운다.', right: '그는 천재로 불린다.' },
     {
       wrong: '화면에 보여지는 모습이 다르다.',
@@ -65,8 +67,7 @@ export const rule: Rule = {
     '소문이 부풀려진 채 퍼졌다.',
     '공을 굴려 나뉘어 지나갔다.',
   ],
-  exampleOptions: { enableSentenceCheck: true },
-  sentenceCheck: true,
+  certainty: 'likely',
   find: all(
     byStretches(table(PASSIVE.split(' '))),
     byPattern(/(?<=불|팔|열|잘|걸)리(우(?=[고며는던지]|[가-힣])|운|울|움|웁|워졌|워진|워지|웠|워)/, (m) => {
@@ -93,7 +94,7 @@ export const rule: Rule = {
           ? passive
           : attach(passive, 'VV', ending, '규칙').sort((a, b) => a.length - b.length)[0]!;
       // 옳다고 보여진다: nobody shows anything
-      const sure = m[1] === '보여' && /(?:고|[아어여해]) $/.test(line.text.slice(0, m.index));
+      const sure = m[1] === '보여' && /(?:고|[아어여해]|[것걸]으?로) $/.test(line.text.slice(0, m.index));
       const found = { begin: m.index, end: m.index + m[0].length, replacement: written };
       return sure ? found : { ...found, certainty: 'author' };
     }),

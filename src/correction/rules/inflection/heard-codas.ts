@@ -3,7 +3,9 @@ import { irregularClasses, type StemTag } from '../../../lexicon/irregular-stems
 import type { Lexicon } from '../../../lexicon/lexicon.js';
 import { SELDOM, WELL_KNOWN } from '../../korean/commonness.js';
 import { isGlossed } from '../../korean/gloss.js';
-import type { LineView, WordView } from '../../line/line-view.js';
+import { type LineView, morphemesIn, type WordView } from '../../line/line-view.js';
+import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** What a coda may be that is heard so before a vowel, or that people do not hear aright there. */
@@ -40,6 +42,7 @@ export const rule: Rule = {
     { wrong: '궁금한 것이 만아서 물어보았다.', right: '궁금한 것이 많아서 물어보았다.' },
     { wrong: '전화를 끈으면 안 돼.', right: '전화를 끊으면 안 돼.' },
     { wrong: '곧 소나기가 올 것 갔은데 들어가자.', right: '곧 소나기가 올 것 같은데 들어가자.' },
+    { wrong: '아무래도 감기에 걸린 것 갔습니다.', right: '아무래도 감기에 걸린 것 같습니다.' },
     { wrong: '점심을 굼었더니 배가 고프다.', right: '점심을 굶었더니 배가 고프다.' },
     { wrong: '빚을 다 갑아서 홀가분하다.', right: '빚을 다 갚아서 홀가분하다.' },
   ],
@@ -52,18 +55,31 @@ export const rule: Rule = {
     '어제 거기 갔으면 좋았을 텐데.',
     '언어를 배우면 세상이 넓어진다.',
     '그를 벗으로 삼았다.',
+    '가져갈 것을 챙겨 갔다.',
     '그런 일이 있은 뒤로 조심한다.',
     '밤이 깊어서 돌아갔다.',
   ],
-  find(line: LineView): Finding[] {
-    const out: Finding[] = [];
-    for (const word of line.words) {
-      const found = VOWELS.test(word.surface) ? inWord(line, word) : undefined;
-      if (found) out.push(found);
-    }
-    return out;
-  },
+  find: all(
+    byStems,
+    // 올 것 갔습니다: nothing goes behind a bare 것; 낡은 것 갔다 버려 is 갖다
+    byPattern(
+      /(?<=[가-힣] ?[것거듯] )갔(?=습니|네|고(?! [있계])|지[만요]|던|더[라니]|군|구나|다(?:고|는|면)?(?! ?[버주줘놓대드두달왔오올와])(?![가-힣]))/,
+      (m, line) => {
+        const [, last] = morphemesIn(line, m.index - 4, m.index - 1).reverse();
+        return last?.tag === 'ETM' ? '같' : undefined;
+      },
+    ),
+  ),
 };
+
+function byStems(line: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const word of line.words) {
+    const found = VOWELS.test(word.surface) ? inWord(line, word) : undefined;
+    if (found) out.push(found);
+  }
+  return out;
+}
 
 /** Most words hold none of them, which is quickly seen. */
 const VOWELS = /.[아어았었으은]/;

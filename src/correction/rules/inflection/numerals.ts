@@ -53,7 +53,6 @@ export const rule: Rule = {
   ],
   examples: [
     { wrong: '사과 둘 개를 샀다.', right: '사과 두 개를 샀다.' },
-    { wrong: '가게 둘 곳이 문을 닫았다.', right: '가게 두 곳이 문을 닫았다.' },
     { wrong: '회의는 오 시에 시작한다.', right: '회의는 다섯 시에 시작한다.' },
     { wrong: '그는 다섯백 원을 냈다.', right: '그는 오백 원을 냈다.' },
     { wrong: '한 번째 문제를 풀었다.', right: '첫 번째 문제를 풀었다.' },
