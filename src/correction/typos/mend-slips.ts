@@ -137,7 +137,8 @@ async function readAll(
   });
 }
 
-function isShortNoun({ word: { morphemes } }: SlippedPart): boolean {
+function isShortNoun({ word: { morphemes }, doubted }: SlippedPart): boolean {
+  if (doubted) return true;
   const { form, tag, outOfVocab } = morphemes[0]!;
   return outOfVocab === 'OUT_OF_VOCAB' && tag[0] === 'N' && form.length < LONG && isWritten(form);
 }

@@ -2,7 +2,8 @@ import type { Span } from '../../analysis/text/split-lines.js';
 import type { Morpheme } from '../../analysis/types.js';
 import { keysOfLatin, retyped, typed } from '../../hangul/keyboard.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { WELL_KNOWN } from '../korean/commonness.js';
+import { nearForms } from '../../lexicon/near-forms.js';
+import { EVERYDAY, SEEN, WELL_KNOWN } from '../korean/commonness.js';
 import { latinMeant } from '../korean/latin-meant.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
@@ -22,6 +23,8 @@ export interface SlippedPart extends Span {
   impossible: boolean;
   /** The keyboard was set to Latin letters. */
   isLatin?: true;
+  /** Its noun is listed somewhere, but nobody uses it. */
+  doubted?: true;
 }
 
 /** What may have been meant, with how common such a slip is, in nats. */
@@ -77,12 +80,16 @@ function impossiblePart(view: LineView, word: WordView, run: RegExpExecArray): S
 
 /** 주문했느데, 프로젝틍: something in it is known to nobody. */
 function oddPart(view: LineView, word: WordView, text: string): SlippedPart | undefined {
-  if (text.length < 2 || text.length > LONGEST || !word.surface.startsWith(text) || !hasUnknown(word))
-    return undefined;
+  const doubted = isDoubtedNoun(word, view);
+  if (text.length < 2 || text.length > LONGEST || !word.surface.startsWith(text)) return undefined;
+  // 눈물이가: a particle too many, about which a rule asks
+  if (/..이가$/.test(text)) return undefined;
+  if (!doubted && !hasUnknown(word)) return undefined;
   const { begin } = word;
   const end = begin + text.length;
   if (isMeant(view, word, { text, end }) || isRepeated(view, word, []) || isContracted(view, word, text))
     return undefined;
+  if (doubted) return { word, begin, end, text, impossible: false, doubted };
   if (isVerbForm(text, view.lexicon)) return undefined;
   const first = word.morphemes[0]!;
   if (isCalled(first, word.morphemes[1])) return undefined;
@@ -100,6 +107,21 @@ function oddPart(view: LineView, word: WordView, text: string): SlippedPart | un
 function isCalled({ form, tag, outOfVocab }: Morpheme, next: Morpheme | undefined): boolean {
   if (tag === 'IC' || (tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB')) return true;
   return tag[0] === 'N' && (next?.form === ',' || (form.length === 1 && isWritten(form)));
+}
+
+/**
+ * 추전합니다, 검초해: a noun of two syllables that nobody uses, of which something is done; 조급만: a root that only 하다 makes
+ * a word of, before a particle.
+ */
+function isDoubtedNoun({ morphemes: [first, next] }: WordView, { lexicon }: LineView): true | undefined {
+  if (first?.tag !== 'NNG' || first.form.length !== 2 || !next) return undefined;
+  const { form } = first;
+  const count = lexicon.frequencyOf(form, 'NNG');
+  const doubted =
+    next.tag === 'XSV'
+      ? count <= SEEN && lexicon.isDoubtful(form, 'NNG')
+      : next.tag[0] === 'J' && count === 0 && lexicon.frequencyOf(form, 'XR') > WELL_KNOWN;
+  return doubted || undefined;
 }
 
 /** 알들이, 별들을: several of what has a name of one syllable. */
@@ -136,9 +158,10 @@ const POLITE = /^[가-힣]+(?<![교료쇼죠효표요])ㅛ$/;
 
 /** What may have been meant, the likeliest first. */
 export function meaningsOf(
-  { text, isLatin, impossible }: SlippedPart,
+  { text, isLatin, impossible, doubted }: SlippedPart,
   { lexicon }: LineView,
 ): readonly Meaning[] {
+  if (doubted) return meaningsOfDoubted(text, lexicon);
   if (isLatin) return [{ text: typedInLatin(text), prior: 0 }];
   // 갈래ㅛ: the key of ㅇ was not hit, though 갈래 is a word too
   if (POLITE.test(text)) return [{ text: `${text.slice(0, -1)}요`, prior: 0 }];
@@ -146,6 +169,14 @@ export function meaningsOf(
 }
 
 const meaningsOfImpossible = oncePerWord((text, lexicon) => meanings(text, lexicon, MOST, PRIORS));
+const meaningsOfDoubted = oncePerWord((text, lexicon) => {
+  const written = text.slice(0, 2);
+  const slips = [...undoneSlips(written, 0, 2)].map((slip) => slip.text);
+  const heard = [...nearForms(written, 1)].map(({ form }) => form);
+  return [...new Set([...slips, ...heard])]
+    .filter((form) => form.length === 2 && lexicon.headwordFrequency(form, /^(?:NNG|MAG)$/) > EVERYDAY)
+    .map((form) => ({ text: form + text.slice(2), prior: 0 }));
+});
 const meaningsOfOdd = oncePerWord((text, lexicon) =>
   meanings(text, lexicon, MOST_OF_ODD, { ...PRIORS, 'stray-key': STRAY_IN_ODD }),
 );

@@ -7,7 +7,7 @@ export const rule: Rule = {
   category: 'CONFUSABLE_WORDS',
   article: '',
   comment: '앞서거나 빼놓는 것은 ‘제치다’, 뒤로 기울이거나 속이 드러나게 여는 것은 ‘젖히다’입니다.',
-  reasons: [{ of: /열어.*→/, comment: '문 따위를 활짝 여는 것은 ‘열어젖히다’입니다.' }],
+  reasons: [{ of: /재[끼껴꼈낀낄].*→/, comment: '문 따위를 활짝 여는 것은 ‘열어젖히다’입니다.' }],
   examples: [
     { wrong: '우리 팀이 강팀을 젖히고 이겼다.', right: '우리 팀이 강팀을 제치고 이겼다.' },
     { wrong: '창문을 활짝 열어 재꼈다.', right: '창문을 활짝 열어젖혔다.' },
