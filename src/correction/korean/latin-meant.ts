@@ -31,11 +31,10 @@ function isTelling(hangul: string): boolean {
 }
 
 /** ㅔㅇㄹ를 is pdf를: the Latin word that the letters are the keys of, and how many letters it takes. */
-export function latinMeant(
-  word: string,
-  line: string,
-): { length: number; latin: string } | undefined {
-  const found = BY_KEYS.find(([hangul]) => word.startsWith(hangul) && PARTICLE.test(word.slice(hangul.length)));
+export function latinMeant(word: string, line: string): { length: number; latin: string } | undefined {
+  const found = BY_KEYS.find(
+    ([hangul]) => word.startsWith(hangul) && PARTICLE.test(word.slice(hangul.length)),
+  );
   if (!found || (/^[ㄱ-ㅎ]+$/.test(found[0]) && INITIALS.test(line))) return undefined;
   return { length: found[0].length, latin: found[1] };
 }

@@ -50,8 +50,16 @@ export const rule: Rule = {
       comment: '조금 지난 뒤라는 뜻의 부사는 ‘이따가’이고, 있는 상태가 이어지다가라는 뜻은 ‘있다가’입니다.',
       article: '한글 맞춤법 제57항',
     },
-    { of: /→.*갔/, comment: '다른 곳으로 옮아가는 것은 ‘가다’이고, 서로 다르지 않은 것은 ‘같다’입니다.', article: '' },
-    { of: /→.*끓/, comment: '뜨거워져 김과 거품이 나는 것은 ‘끓다’이고, 당겨 옮기는 것은 ‘끌다’입니다.', article: '' },
+    {
+      of: /→.*갔/,
+      comment: '다른 곳으로 옮아가는 것은 ‘가다’이고, 서로 다르지 않은 것은 ‘같다’입니다.',
+      article: '',
+    },
+    {
+      of: /→.*끓/,
+      comment: '뜨거워져 김과 거품이 나는 것은 ‘끓다’이고, 당겨 옮기는 것은 ‘끌다’입니다.',
+      article: '',
+    },
     {
       of: /→.*삶/,
       comment: '물에 넣고 끓이는 것은 ‘삶다’이고, 무엇으로 여기거나 되게 하는 것은 ‘삼다’입니다.',
@@ -119,10 +127,13 @@ export const rule: Rule = {
       '같이',
     ),
     // 병원에 같다 왔다: what is alike is so with 와 and 과
-    byPattern(/(?<=[가-힣](?:에|로|까지) )같(?=는데|다 ?(?:왔|오|와|올|온)|다가 (?:왔|오|와|올|온|졌|돌아))/, (m, line) =>
-      morphemesIn(line, m.index - 2, m.index - 1).at(-1)?.tag === 'JKB' || /까지 $/.test(line.text.slice(0, m.index))
-        ? '갔'
-        : undefined,
+    byPattern(
+      /(?<=[가-힣](?:에|로|까지) )같(?=는데|다 ?(?:왔|오|와|올|온)|다가 (?:왔|오|와|올|온|졌|돌아))/,
+      (m, line) =>
+        morphemesIn(line, m.index - 2, m.index - 1).at(-1)?.tag === 'JKB' ||
+        /까지 $/.test(line.text.slice(0, m.index))
+          ? '갔'
+          : undefined,
     ),
     // 물이 끌어 넘치다: water draws nothing, and nobody makes an egg his friend unless he says as what
     byCollocations({ after: BOILING, wrong: '끌', right: '끓' }, { after: BOILED, wrong: '삼', right: '삶' }),

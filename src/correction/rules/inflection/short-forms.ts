@@ -2,9 +2,9 @@ import { byPattern } from '../../rule/by-pattern.js';
 import { byStems } from '../../rule/by-stems.js';
 import { byBeginnings, byStretches, table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
-import { isVerbForm } from '../../typos/verb-form.js';
 import type { Rule } from '../../rule/rule.js';
 import { stemPairs } from '../../rule/stem-forms.js';
+import { isVerbForm } from '../../typos/verb-form.js';
 
 const STEMS = stemPairs(`
     쳐하다→처하다,건들이다→건드리다,으시대다→으스대다,쳐넣다→처넣다`);
@@ -67,11 +67,15 @@ export const rule: Rule = {
       (m) => ({ 은: '디딘', 었: '디뎠', 어: '디뎌', 을: '디딜' })[m[1]!],
     ),
     // 어따 대고: 어디에다, shortened; 어따 by itself is a cry
-    byPattern(/(?<![가-힣])(?:어따|어다|얻따)(?= ?(?:대고|대다가|쓰려고|써먹|두고 왔|놓고 왔|팔아먹))/, '얻다'),
+    byPattern(
+      /(?<![가-힣])(?:어따|어다|얻따)(?= ?(?:대고|대다가|쓰려고|써먹|두고 왔|놓고 왔|팔아먹))/,
+      '얻다',
+    ),
     // 물어바, 먹어 바: nothing but 봐 follows -어 at the end of a sentence
     byPattern(/(?<=[가-힣][아어]|(?<![가-힣])[가-힣]*해)( ?)바(?=요?[.!?~]*$|요?[.!?~] )/, (m, line) => {
       const verb = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
-      if (line.lexicon.isHeadword(`${verb}바`, /^N/) || line.lexicon.isHeadword(verb, /^NN/)) return undefined;
+      if (line.lexicon.isHeadword(`${verb}바`, /^N/) || line.lexicon.isHeadword(verb, /^NN/))
+        return undefined;
       return isVerbForm(verb, line.lexicon) ? `${m[1]}봐` : undefined;
     }),
     // 차에 치이다, not 치다
