@@ -66,6 +66,8 @@ export const rule: Rule = {
     '할머니께서는 방에 계십니다.',
     '이분이 담당자이십니다.',
   ],
+  exampleOptions: { enableSentenceCheck: true },
+  sentenceCheck: true,
   find: (line: LineView): Finding[] =>
     line.sentences.flatMap(({ eojeols }) =>
       eojeols.flatMap((eojeol, i) => {

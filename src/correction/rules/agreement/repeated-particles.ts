@@ -1,8 +1,7 @@
 import type { Eojeol } from '../../../analysis/types.js';
 import { lastCoda } from '../../../hangul/syllable.js';
-import { EVERYDAY } from '../../korean/commonness.js';
 import { statements } from '../../korean/statement.js';
-import { type LineView, morphemesIn, wordAt } from '../../line/line-view.js';
+import { type LineView, morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
@@ -25,10 +24,6 @@ export const rule: Rule = {
   examples: [
     { wrong: '나는 밥을를 먹었다.', right: '나는 밥을 먹었다.' },
     { wrong: '학교에에서 공부했다.', right: '학교에서 공부했다.' },
-    { wrong: '도와주신 분들께 감사를 를 전합니다.', right: '도와주신 분들께 감사를 전합니다.' },
-    { wrong: '이 방법은은 아주 쉽다.', right: '이 방법은 아주 쉽다.' },
-    { wrong: '교장 선생님이가 말씀하셨다.', right: '교장 선생님이 말씀하셨다.' },
-    { wrong: '갑자기 눈물이가 났다.', right: '갑자기 눈물이가 났다.', asks: '갑자기 눈물이 났다.' },
     {
       wrong: '그는 사과를 빵을 먹었다.',
       right: '그는 사과를 빵을 먹었다.',
@@ -48,34 +43,10 @@ export const rule: Rule = {
     '그를 설득을 했다.',
     '그는 무대를 정성을 다해 준비했다.',
     '물을 관을 통해 보냈다.',
-    '호랑이가 나타났다.',
-    '작은 마을을 지나 가을을 맞았다.',
-    '다은은 웃고 지은은 울었다.',
-    '영은이가 노래를 불렀다.',
-    '개똥이가 왔다.',
-    '어린이들이 가을 들판을 달렸다.',
   ],
   exampleOptions: { enableSentenceCheck: true },
+  sentenceCheck: true,
   find: all(
-    // 감사를 를: the particle once more, by itself
-    byPattern(
-      /(?<=[가-힣](을|를|는|에서|에게|까지|부터|으로)) \1(?= [가-힣])|(?<=[가-힣]들은) 은(?= [가-힣])/,
-      (m, line) => (/^J/.test(morphemesIn(line, m.index - 1, m.index).at(-1)?.tag ?? '') ? '' : undefined),
-    ),
-    byPattern(/(?<=[가-힣])(님|들|것|사람|학생)이가(?![가-힣])/, '$1이'),
-    // 방법은은: behind a noun that everybody knows; 마을을, 다은은 have the first one as their own
-    byPattern(/(?<=[가-힣]{2})(을을|를를|은은|는는)(?![가-힣])/, (m, line) => {
-      const [noun] = morphemesIn(line, wordAt(line, m.index)?.begin ?? m.index, m.index);
-      if (noun?.tag !== 'NNG' || noun.end !== m.index || noun.form.length < 2) return undefined;
-      return line.lexicon.frequencyOf(noun.form, 'NNG') > EVERYDAY ? m[0][0] : undefined;
-    }),
-    // 눈물이가: of nouns people make names for children
-    byPattern(/(?<![가-힣])([가-힣]{2,4})이가(?![가-힣])/, (m, line) => {
-      const noun = m[1]!;
-      if (lastCoda(noun) === '' || line.lexicon.frequencyOf(noun, 'NNG') < EVERYDAY) return undefined;
-      if (isNoun(line, `${noun}이`)) return undefined;
-      return { begin: m.index, end: m.index + m[0].length, replacement: `${noun}이`, certainty: 'author' };
-    }),
     byPattern(
       /(?<=[가-힣])(을를|를을|은는|는은|에에서|에서에서|에에|까지까지|부터부터|으로으로|에게에게|가가|께서께서|한테한테)(?![가-힣])/,
       (m, line) => {
@@ -91,8 +62,7 @@ export const rule: Rule = {
         return m[0] === '가가' ? { ...found, certainty: 'author' } : found;
       },
     ),
-    (line: LineView): Finding[] =>
-      line.options.enableSentenceCheck ? statements(line).flatMap(({ eojeols }) => twoObjects(eojeols)) : [],
+    (line: LineView): Finding[] => statements(line).flatMap(({ eojeols }) => twoObjects(eojeols)),
   ),
 };
 

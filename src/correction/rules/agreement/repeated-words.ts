@@ -1,6 +1,9 @@
 import type { Morpheme } from '../../../analysis/types.js';
-import { type LineView, type WordView, wordAt } from '../../line/line-view.js';
+import { lastCoda } from '../../../hangul/syllable.js';
+import { EVERYDAY } from '../../korean/commonness.js';
+import { type LineView, morphemesIn, type WordView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** What ties a noun to the next word, and what begins a sentence: nobody says it twice to stress it. */
@@ -20,12 +23,16 @@ export const rule: Rule = {
   title: '되풀이된 말',
   category: 'TYPO',
   article: '',
-  comment: '같은 말이 잇달아 두 번 쓰였습니다. 하나만 남깁니다.',
+  comment: '같은 말이나 같은 구실을 하는 조사가 잇달아 두 번 쓰였습니다. 하나만 남깁니다.',
   certainty: 'likely',
   examples: [
     { wrong: '지난해에 비해 비해 비가 많이 왔다.', right: '지난해에 비해 비가 많이 왔다.' },
     { wrong: '저희 식당은 식당은 월요일에 쉽니다.', right: '저희 식당은 월요일에 쉽니다.' },
     { wrong: '길이 막혔다. 그래서 그래서 늦었다.', right: '길이 막혔다. 그래서 늦었다.' },
+    { wrong: '도와주신 분들께 감사를 를 전합니다.', right: '도와주신 분들께 감사를 전합니다.' },
+    { wrong: '이 방법은은 아주 쉽다.', right: '이 방법은 아주 쉽다.' },
+    { wrong: '교장 선생님이가 말씀하셨다.', right: '교장 선생님이 말씀하셨다.' },
+    { wrong: '갑자기 눈물이가 났다.', right: '갑자기 눈물이가 났다.', asks: '갑자기 눈물이 났다.' },
     { wrong: '서류를 서류를 모두 제출했다.', right: '서류를 모두 제출했다.' },
   ],
   silent: [
@@ -40,13 +47,38 @@ export const rule: Rule = {
     '임을 임을 그리며 울었네!',
     '한 걸음 한 걸음 나아갔다.',
     '집으로 집으로 돌아갔다.',
+    '호랑이가 나타났다.',
+    '작은 마을을 지나 가을을 맞았다.',
+    '다은은 웃고 지은은 울었다.',
+    '개똥이가 왔다.',
   ],
-  find: byPattern(/(?<![가-힣\d])([가-힣]{1,8}) \1(?= [가-힣\d])/, (m, line) => {
-    const first = wordAt(line, m.index);
-    const second = wordAt(line, m.index + m[1]!.length + 1);
-    if (!first || !second || first.surface !== m[1] || second.surface !== m[1]) return undefined;
-    return isSlip(line, first, second) ? without(m) : undefined;
-  }),
+  find: all(
+    byPattern(/(?<![가-힣\d])([가-힣]{1,8}) \1(?= [가-힣\d])/, (m, line) => {
+      const first = wordAt(line, m.index);
+      const second = wordAt(line, m.index + m[1]!.length + 1);
+      if (!first || !second || first.surface !== m[1] || second.surface !== m[1]) return undefined;
+      return isSlip(line, first, second) ? without(m) : undefined;
+    }),
+    // 감사를 를: the particle once more, by itself
+    byPattern(
+      /(?<=[가-힣](을|를|는|에서|에게|까지|부터|으로)) \1(?= [가-힣])|(?<=[가-힣]들은) 은(?= [가-힣])/,
+      (m, line) => (/^J/.test(morphemesIn(line, m.index - 1, m.index).at(-1)?.tag ?? '') ? '' : undefined),
+    ),
+    byPattern(/(?<=[가-힣])(님|들|것|사람|학생)이가(?![가-힣])/, '$1이'),
+    // 방법은은: behind a noun that everybody knows; 마을을, 다은은 have the first one as their own
+    byPattern(/(?<=[가-힣]{2})(을을|를를|은은|는는)(?![가-힣])/, (m, line) => {
+      const [noun] = morphemesIn(line, wordAt(line, m.index)?.begin ?? m.index, m.index);
+      if (noun?.tag !== 'NNG' || noun.end !== m.index || noun.form.length < 2) return undefined;
+      return line.lexicon.frequencyOf(noun.form, 'NNG') > EVERYDAY ? m[0][0] : undefined;
+    }),
+    // 눈물이가: of nouns people make names for children
+    byPattern(/(?<![가-힣])([가-힣]{2,4})이가(?![가-힣])/, (m, { lexicon }) => {
+      const noun = m[1]!;
+      if (lastCoda(noun) === '' || lexicon.frequencyOf(noun, 'NNG') < EVERYDAY) return undefined;
+      if (lexicon.tagsOf(`${noun}이`).some(({ tag }) => tag[0] === 'N')) return undefined;
+      return { begin: m.index, end: m.index + m[0].length, replacement: `${noun}이`, certainty: 'author' };
+    }),
+  ),
 };
 
 /** Goes with the space before it. */

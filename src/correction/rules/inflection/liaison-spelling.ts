@@ -37,6 +37,7 @@ const words = wordRule({
     { wrong: '이것이 더 조은 방법이다.', right: '이것이 더 좋은 방법이다.' },
     { wrong: '내가 아는 거이 없다.', right: '내가 아는 것이 없다.' },
     { wrong: '고양이가 창가에 안자 있다.', right: '고양이가 창가에 앉아 있다.' },
+    { wrong: '버스에서 지갑을 일어버렸다.', right: '버스에서 지갑을 잃어버렸다.' },
     { wrong: '힘이 빠져 주저안자 버렸다.', right: '힘이 빠져 주저앉아 버렸다.' },
     { wrong: '수학은 꾸주니 해야 한다.', right: '수학은 꾸준히 해야 한다.' },
   ],
@@ -87,6 +88,8 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣](?:[이가을를은는도]|에서?) )만이(?= [가-힣])/, (m, line) =>
       /^J/.test(morphemesIn(line, m.index - 2, m.index - 1).at(-1)?.tag ?? '') ? '많이' : undefined,
     ),
+    // 지갑을 일어버렸다: what rises is no object
+    byPattern(/(?<=(?<!쌀)[을를] (?:[가-힣]+ )?)일어 ?버(?=[려렸린릴리])/, '잃어버'),
     // 주저안자: what is heard, unless somebody says what they should do
     byPattern(new RegExp(`(?<=(?<![가-힣])${SEATED})안자(?= [가-힣])`), '앉아'),
     // 웅크리고 안자 있다: nobody who sleeps, and nobody who is held, is so
