@@ -10,6 +10,7 @@ import { rule as pairedAdverbs } from './agreement/paired-adverbs.js';
 import { rule as raisedThings } from './agreement/raised-things.js';
 import { rule as redundantWords } from './agreement/redundant-words.js';
 import { rule as repeatedParticles } from './agreement/repeated-particles.js';
+import { rule as repeatedWords } from './agreement/repeated-words.js';
 import { rule as sharedVerb } from './agreement/shared-verb.js';
 import { rule as subjectHonorific } from './agreement/subject-honorific.js';
 import { rule as subjectPredicate } from './agreement/subject-predicate.js';
@@ -117,6 +118,7 @@ import { rule as geureogo } from './inflection/geureogo.js';
 import { rule as gwiEo } from './inflection/gwi-eo.js';
 import { rule as gwoeContraction } from './inflection/gwoe-contraction.js';
 import { rule as hajiChi } from './inflection/haji-chi.js';
+import { rule as heardCodas } from './inflection/heard-codas.js';
 import { rule as honorificEndings } from './inflection/honorific-endings.js';
 import { rule as janChan } from './inflection/jan-chan.js';
 import { rule as josaShape } from './inflection/josa-shape.js';
@@ -124,6 +126,7 @@ import { rule as liaisonSpelling } from './inflection/liaison-spelling.js';
 import { rule as neunji } from './inflection/neunji.js';
 import { rule as numerals } from './inflection/numerals.js';
 import { rule as pastCoda } from './inflection/past-coda.js';
+import { rule as pronounGa } from './inflection/pronoun-ga.js';
 import { rule as raeRe } from './inflection/rae-re.js';
 import { rule as recalledDe } from './inflection/recalled-de.js';
 import { rule as regularStems } from './inflection/regular-stems.js';
@@ -219,6 +222,7 @@ import { rule as geumse } from './spelling/geumse.js';
 import { rule as hCoda } from './spelling/h-coda.js';
 import { rule as hadaEopda } from './spelling/hada-eopda.js';
 import { rule as iHi } from './spelling/i-hi.js';
+import { rule as latinKeys } from './spelling/latin-keys.js';
 import { rule as loneJamo } from './spelling/lone-jamo.js';
 import { rule as matchudaPpeotchida } from './spelling/matchuda-ppeotchida.js';
 import { rule as mimeticNouns } from './spelling/mimetic-nouns.js';
@@ -281,6 +285,7 @@ export const RULES: readonly Rule[] = inOrder([
   raisedThings,
   redundantWords,
   repeatedParticles,
+  repeatedWords,
   sharedVerb,
   subjectHonorific,
   subjectPredicate,
@@ -388,6 +393,7 @@ export const RULES: readonly Rule[] = inOrder([
   gwiEo,
   gwoeContraction,
   hajiChi,
+  heardCodas,
   honorificEndings,
   janChan,
   josaShape,
@@ -395,6 +401,7 @@ export const RULES: readonly Rule[] = inOrder([
   neunji,
   numerals,
   pastCoda,
+  pronounGa,
   raeRe,
   recalledDe,
   regularStems,
@@ -490,6 +497,7 @@ export const RULES: readonly Rule[] = inOrder([
   hCoda,
   hadaEopda,
   iHi,
+  latinKeys,
   loneJamo,
   matchudaPpeotchida,
   mimeticNouns,

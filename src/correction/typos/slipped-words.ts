@@ -3,7 +3,9 @@ import type { Morpheme } from '../../analysis/types.js';
 import { keysOfLatin, retyped, typed } from '../../hangul/keyboard.js';
 import { lettersAt } from '../../hangul/letters.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
+import { nearForms } from '../../lexicon/near-forms.js';
 import { EVERYDAY, SEEN, WELL_KNOWN } from '../korean/commonness.js';
+import { latinMeant } from '../korean/latin-meant.js';
 import type { LineView, WordView } from '../line/line-view.js';
 import { oncePerWord } from '../line/word-memory.js';
 import { isWritten } from './common-syllables.js';
@@ -79,6 +81,8 @@ function impossiblePart(view: LineView, word: WordView, run: RegExpExecArray): S
   const begin = word.begin + run.index + head;
   if (!/[가-힣]/.test(text) || !LETTER.test(text) || text.length > LONGEST) return undefined;
   if (INITIALS.test(text) || SPOKEN_OF.test(text) || QUOTED.test(view.text.slice(0, begin))) return undefined;
+  // ㅔㅇㄹ is pdf: a rule knows
+  if (latinMeant(run[0], view.text)) return undefined;
   return { word, begin, end: begin + text.length, text, impossible: true };
 }
 
@@ -86,11 +90,15 @@ function impossiblePart(view: LineView, word: WordView, run: RegExpExecArray): S
 function oddPart(view: LineView, word: WordView, text: string): SlippedPart | undefined {
   if (text.length < 2 || text.length > LONGEST || !word.surface.startsWith(text)) return undefined;
   if (!isWritten(text) && !isLaughing(word, text)) return unwrittenPart(view, word, text);
-  if (!hasUnknown(word)) return rarePart(view, word, text);
+  // 눈물이가: a particle too many, about which a rule asks
+  if (/..이가$/.test(text)) return undefined;
+  const isRare = isRareNoun(word, text, view.lexicon);
+  if (!isRare && !hasUnknown(word)) return undefined;
   const { begin } = word;
   const end = begin + text.length;
   if (isMeant(view, word, { text, end }) || isRepeated(view, word, []) || isContracted(view, word, text))
     return undefined;
+  if (isRare) return { word, begin, end, text, impossible: false, isRare };
   if (isVerbForm(text, view.lexicon) || isHelpedVerb(text, view.lexicon)) return undefined;
   const first = word.morphemes[0]!;
   if (isCalled(first, word.morphemes[1])) return undefined;
@@ -99,16 +107,6 @@ function oddPart(view: LineView, word: WordView, text: string): SlippedPart | un
   if (!isTailOdd && (isPlausible(text, view.lexicon) || isListed(text, view.lexicon) || isPlural(text, view)))
     return undefined;
   return { word, begin, end, text, impossible: false };
-}
-
-/** 목골, 오능: a noun or an adverb that a dictionary has, but that nobody seems to use. */
-function rarePart({ lexicon }: LineView, word: WordView, text: string): SlippedPart | undefined {
-  const { begin, morphemes } = word;
-  const { form, tag } = morphemes[0]!;
-  if (form.length < 2 || !/^(?:NNG|MAG)$/.test(tag) || lexicon.frequencyOf(form) >= SEEN) return undefined;
-  if (morphemes.some((other, i) => i > 0 && !/^[JS]/.test(other.tag))) return undefined;
-  if (wordFrequency(text, lexicon) >= SEEN) return undefined;
-  return { word, begin, end: begin + text.length, text, impossible: false, isRare: true };
 }
 
 /** 겈의, 봤는덶: syllables that no word has but forms of verbs (하얬다) and a few from abroad (똠얌꿍), which the lexicon lists. */
@@ -134,6 +132,20 @@ function isLaughing({ surface }: WordView, text: string): boolean {
 function isCalled({ form, tag, outOfVocab }: Morpheme, next: Morpheme | undefined): boolean {
   if (tag === 'IC' || (tag === 'NNP' && outOfVocab === 'OUT_OF_VOCAB')) return true;
   return tag[0] === 'N' && (next?.form === ',' || (form.length === 1 && isWritten(form)));
+}
+
+/**
+ * 목골, 오능: a noun or an adverb that a dictionary has, but that nobody seems to use; 추전합니다: one of which something is
+ * done; 조급만: a root that only 하다 makes a word of, before a particle.
+ */
+function isRareNoun({ morphemes }: WordView, text: string, lexicon: Lexicon): true | undefined {
+  const [{ form, tag }, ...rest] = morphemes as [Morpheme, ...Morpheme[]];
+  if (form.length < 2 || !/^(?:NNG|MAG)$/.test(tag) || !text.startsWith(form)) return undefined;
+  const count = lexicon.frequencyOf(form, tag);
+  if (rest[0]?.tag === 'XSV') return (count <= SEEN && lexicon.isDoubtful(form, tag)) || undefined;
+  if (!rest.every((other) => /^[JS]/.test(other.tag))) return undefined;
+  if (rest[0]?.tag[0] === 'J' && count === 0 && lexicon.frequencyOf(form, 'XR') > WELL_KNOWN) return true;
+  return (lexicon.frequencyOf(form) < SEEN && wordFrequency(text, lexicon) < SEEN) || undefined;
 }
 
 /** 알들이, 별들을: several of what has a name of one syllable. */
@@ -165,14 +177,21 @@ function typedInLatin(text: string): string {
 }
 
 const LONG_LATIN = 8;
+/** What people end a sentence with, without its onset; behind 교 the key was hit twice. */
+const POLITE = /^[가-힣]+(?<![교료쇼죠효표요])ㅛ$/;
 
 /** What may have been meant, the likeliest first. */
 export function meaningsOf(
-  { text, isLatin, impossible, isRare }: SlippedPart,
+  { word, text, isLatin, impossible, isRare }: SlippedPart,
   { lexicon }: LineView,
 ): readonly Meaning[] {
   if (isLatin) return [{ text: typedInLatin(text), prior: 0 }];
-  if (isRare) return meaningsOfRare(text, lexicon);
+  if (isRare) {
+    const { form } = word.morphemes[0]!;
+    return nounsMeant(form, lexicon).map((noun) => ({ ...noun, text: noun.text + text.slice(form.length) }));
+  }
+  // 갈래ㅛ: the key of ㅇ was not hit, though 갈래 is a word too
+  if (POLITE.test(text)) return [{ text: `${text.slice(0, -1)}요`, prior: 0 }];
   return (impossible ? meaningsOfImpossible : meaningsOfOdd)(text, lexicon);
 }
 
@@ -181,14 +200,18 @@ const meaningsOfOdd = oncePerWord((text, lexicon) =>
   meanings(text, lexicon, MOST_OF_ODD, { ...PRIORS, 'stray-key': STRAY_IN_ODD }),
 );
 
-/** Only words of every day are meant where a rarer one stands: none of the others is worth reading. */
-const meaningsOfRare = oncePerWord((text, lexicon): Meaning[] => {
-  const found: Array<Meaning & { frequency: number }> = [];
-  for (const { text: meant, kind } of undoneSlips(text, 0, text.length)) {
-    const frequency = wordFrequency(meant, lexicon);
-    if (frequency >= EVERYDAY) found.push({ text: meant, prior: PRIORS[kind], frequency });
-  }
-  return found.sort((a, b) => b.frequency + b.prior - a.frequency - a.prior).slice(0, MOST_OF_RARE);
+/** Where a rare noun stands only those of every day may have been meant: none of the others is worth reading. */
+const nounsMeant = oncePerWord((noun, lexicon): Meaning[] => {
+  const found = new Map<string, Meaning & { frequency: number }>();
+  const take = (text: string, prior: number) => {
+    const frequency = lexicon.headwordFrequency(text, /^(?:NNG|MAG)$/);
+    if (frequency >= EVERYDAY && !found.has(text)) found.set(text, { text, prior, frequency });
+  };
+  for (const { form } of nearForms(noun, 1)) take(form, 0);
+  for (const { text, kind } of undoneSlips(noun, 0, noun.length)) take(text, PRIORS[kind]);
+  return [...found.values()]
+    .sort((a, b) => b.frequency + b.prior - a.frequency - a.prior)
+    .slice(0, MOST_OF_RARE);
 });
 
 function meanings(

@@ -22,8 +22,10 @@ function table(stems: readonly string[]): Record<string, string> {
   // 부풀리다 is a causative
   for (const rest of ['지', '진', '질', '집', '졌', '져']) out[`부풀려${rest}`] = `부풀려${rest}`;
   for (const stem of stems) {
+    // 되어져야: who does not shorten 되어 there does not in 되어야 either
+    const longer = stem === '되' ? -1 : 1;
     const once = (ending: string) =>
-      attach(stem, 'VV', ending, '규칙').sort((a, b) => a.length - b.length)[0] ?? stem + ending;
+      attach(stem, 'VV', ending, '규칙').sort((a, b) => longer * (a.length - b.length))[0] ?? stem + ending;
     const doubled = new Set(attach(stem, 'VV', '어', '규칙'));
     for (const base of doubled) {
       // 되어지다, but 돼지 is an animal; 걸려지다 and 풀려지다 are told from 걸려 지다 by being joined
@@ -45,6 +47,9 @@ export const rule: Rule = {
     { wrong: '그 일은 오래전에 잊혀졌다.', right: '그 일은 오래전에 잊혔다.' },
     { wrong: '책에 쓰여진 글을 읽었다.', right: '책에 쓰인 글을 읽었다.' },
     { wrong: '상자에 담겨져 있다.', right: '상자에 담겨 있다.' },
+    { wrong: '값이 더 오를 것으로 보여진다.', right: '값이 더 오를 것으로 보인다.' },
+    { wrong: '이 문제는 해결되어져야 한다.', right: '이 문제는 해결되어야 한다.' },
+    { wrong: '다음 달부터 시행되어질 제도이다.', right: '다음 달부터 시행될 제도이다.' },
     { wrong: '그는 천재로 불리운다.', right: '그는 천재로 불린다.' },
     {
       wrong: '화면에 보여지는 모습이 다르다.',
@@ -93,7 +98,7 @@ export const rule: Rule = {
           ? passive
           : attach(passive, 'VV', ending, '규칙').sort((a, b) => a.length - b.length)[0]!;
       // 옳다고 보여진다: nobody shows anything
-      const sure = m[1] === '보여' && /(?:고|[아어여해]) $/.test(line.text.slice(0, m.index));
+      const sure = m[1] === '보여' && /(?:고|[아어여해]|[것걸]으?로) $/.test(line.text.slice(0, m.index));
       const found = { begin: m.index, end: m.index + m[0].length, replacement: written };
       return sure ? found : { ...found, certainty: 'author' };
     }),

@@ -42,6 +42,11 @@ export const rule: Rule = {
       right: '주문하신 커피 나오셨습니다.',
       asks: '주문하신 커피 나왔습니다.',
     },
+    {
+      wrong: '주문하신 바닐라라테 나오셨습니다.',
+      right: '주문하신 바닐라라테 나오셨습니다.',
+      asks: '주문하신 바닐라라테 나왔습니다.',
+    },
     { wrong: '이 상품은 품절이십니다.', right: '이 상품은 품절이십니다.', asks: '이 상품은 품절입니다.' },
     {
       wrong: '이어서 회장님의 말씀이 계시겠습니다.',
@@ -135,9 +140,14 @@ function isThing(line: LineView, eojeols: readonly Eojeol[], i: number, { tag, f
     if (last.tag === 'JX' && has(eojeol, /^JKB$/)) continue;
     // 건물 뒤편에, 오후 두 시부터: the first of several words for a place or time
     if (last.tag === 'NNG' && inside) continue;
-    return THINGS.has(lastNoun(eojeol.morphemes));
+    return THINGS.has(lastNoun(eojeol.morphemes)) || isOrdered(line, eojeol);
   }
   return /^(?:결제|예약|신청|접수|배송|주문)/.test(form);
+}
+
+/** 주문하신 아메리카노: whatever it is, nobody orders a person. */
+function isOrdered({ text }: LineView, { begin }: Eojeol): boolean {
+  return /(?:주문|예약|신청|구매|요청|문의)하신 $/.test(text.slice(0, begin));
 }
 
 /** The same without 시. */

@@ -29,10 +29,17 @@ export const rule: Rule = {
     { wrong: '이럴 땐 어떻해 해야 하나요?', right: '이럴 땐 어떻게 해야 하나요?' },
     { wrong: '요즘 어떻해 사는지 궁금하다.', right: '요즘 어떻게 사는지 궁금하다.' },
     { wrong: '여기까지 어떻해 왔어?', right: '여기까지 어떻게 왔어?' },
+    { wrong: '혼자서 어떡해 다 옮기라는 거야?', right: '혼자서 어떻게 다 옮기라는 거야?' },
     { wrong: '난 이제 어떻게.', right: '난 이제 어떡해.' },
     { wrong: '지갑을 잃어버렸으니 어떻하지?', right: '지갑을 잃어버렸으니 어떡하지?' },
   ],
-  silent: ['이 일을 어떡하지?', '어떻게 알았어?', '나 어떡해.', '나 어떡해 하루 종일 굶었어.'],
+  silent: [
+    '이 일을 어떡하지?',
+    '어떻게 알았어?',
+    '나 어떡해.',
+    '나 어떡해 하루 종일 굶었어.',
+    '어떡해 다 젖었어.',
+  ],
   find: all(
     byPattern(/어떻해(?!요?게)/, (m, line) => (modifies(line, m) ? '어떻게' : '어떡해')),
     byPattern(/어떻게해(?=[?!.…~]*$)/, '어떡해'),
@@ -44,6 +51,11 @@ export const rule: Rule = {
     ),
     byPattern(new RegExp(`(?<= |^)어떡해(?=${DOING})`), (m, line) =>
       modifies(line, m) || isAsked(line, m) ? '어떻게' : undefined,
+    ),
+    // 이걸 어떡해 다 먹으라는 거야?: how what is asked for can be done
+    byPattern(
+      /(?<= |^)어떡해(?= (?:[가-힣]+ ){0,2}[가-힣]+(?:라는|란) ?(?:거|것|건|말)[가-힣]*(?: [가-힣]+)?\?)/,
+      '어떻게',
     ),
   ),
 };

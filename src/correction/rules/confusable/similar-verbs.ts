@@ -1,9 +1,17 @@
+import { morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
+import { byCollocations } from '../../rule/collocations.js';
 import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
+/** What boils; with 이 or 가 it pulls nothing. */
+const BOILING = '(?:[가-힣]*물|국|찌개|육수|[가-힣]*탕|라면|죽|기름|카레|우유|커피|주전자|냄비|가래)[이가]';
+const BOILED =
+  '(?:계란|달걀|감자|고구마|국수|[가-힣]*면|스파게티|파스타|나물|시금치|콩나물|고사리|고기|닭|돼지고기|옥수수|밤|콩|팥|시래기|문어|오징어|꼬막|조개|빨래|행주|수건|걸레|속옷|젖병)[을를](?! (?:[가-힣]+ )?[가-힣]*로 $)';
+
 export const rule: Rule = {
   id: 'similar-verbs',
+  before: ['rieul-drop'],
   title: '띄우다, 닿다, 이따가, 같이 따위의 비슷한 말',
   category: 'CONFUSABLE_WORDS',
   article: '',
@@ -42,6 +50,21 @@ export const rule: Rule = {
       comment: '조금 지난 뒤라는 뜻의 부사는 ‘이따가’이고, 있는 상태가 이어지다가라는 뜻은 ‘있다가’입니다.',
       article: '한글 맞춤법 제57항',
     },
+    {
+      of: /→.*갔/,
+      comment: '다른 곳으로 옮아가는 것은 ‘가다’이고, 서로 다르지 않은 것은 ‘같다’입니다.',
+      article: '',
+    },
+    {
+      of: /→.*끓/,
+      comment: '뜨거워져 김과 거품이 나는 것은 ‘끓다’이고, 당겨 옮기는 것은 ‘끌다’입니다.',
+      article: '',
+    },
+    {
+      of: /→.*삶/,
+      comment: '물에 넣고 끓이는 것은 ‘삶다’이고, 무엇으로 여기거나 되게 하는 것은 ‘삼다’입니다.',
+      article: '',
+    },
     { of: /→.*겪/, comment: '힘든 일을 당하여 치르는 것은 ‘겪다’입니다.', article: '' },
   ],
   examples: [
@@ -54,6 +77,9 @@ export const rule: Rule = {
     { wrong: '있다가 다시 전화할게.', right: '이따가 다시 전화할게.' },
     { wrong: '어머니가 담은 김치가 맛있다.', right: '어머니가 담근 김치가 맛있다.' },
     { wrong: '우리 가치 놀자.', right: '우리 같이 놀자.', article: '한글 맞춤법 제6항' },
+    { wrong: '어제 은행에 같다 왔다.', right: '어제 은행에 갔다 왔다.' },
+    { wrong: '물이 팔팔 끌으면 소금을 넣는다.', right: '물이 팔팔 끓으면 소금을 넣는다.' },
+    { wrong: '고구마를 푹 삼아 먹었다.', right: '고구마를 푹 삶아 먹었다.' },
     { wrong: '조금 있다가 갈게. 있다 봐.', right: '조금 있다가 갈게. 이따 봐.' },
   ],
   silent: [
@@ -64,6 +90,11 @@ export const rule: Rule = {
     '카페에 있다 만나자.',
     '아이를 자리에 앉혔다.',
     '손이 닿는다.',
+    '감자를 주식으로 삼아 살았다.',
+    '그는 국수를 안주 삼아 술을 마셨다.',
+    '그 라면이 인기를 끌었다.',
+    '두 물건은 처음부터 끝까지 같다.',
+    '값은 어제와 같다가 오늘 올랐다.',
   ],
   find: all(
     byPattern(/(?<=(?:편지|배|메주|연)[를을] )띄어(?= |$)/, '띄워'),
@@ -95,6 +126,17 @@ export const rule: Rule = {
       /(?<=(?<![가-힣])(?:우리|다|너랑|나랑|모두|친구와|동생과|둘이) )가치(?= (?:가자|가요|갈래|놀|먹|살|하자|해요|갑시다|걷|보자))/,
       '같이',
     ),
+    // 병원에 같다 왔다: what is alike is so with 와 and 과
+    byPattern(
+      /(?<=[가-힣](?:에|로|까지) )같(?=는데|다 ?(?:왔|오|와|올|온)|다가 (?:왔|오|와|올|온|졌|돌아))/,
+      (m, line) =>
+        morphemesIn(line, m.index - 2, m.index - 1).at(-1)?.tag === 'JKB' ||
+        /까지 $/.test(line.text.slice(0, m.index))
+          ? '갔'
+          : undefined,
+    ),
+    // 물이 끌어 넘치다: water draws nothing, and nobody makes an egg his friend unless he says as what
+    byCollocations({ after: BOILING, wrong: '끌', right: '끓' }, { after: BOILED, wrong: '삼', right: '삶' }),
     byPattern(/(?<![가-힣])편이(?= (?:계시|쉬|지내|주무|앉))/, '편히'),
   ),
 };

@@ -36,6 +36,9 @@ const words = wordRule({
     { wrong: '사람들이 만이 모였다.', right: '사람들이 많이 모였다.' },
     { wrong: '이것이 더 조은 방법이다.', right: '이것이 더 좋은 방법이다.' },
     { wrong: '내가 아는 거이 없다.', right: '내가 아는 것이 없다.' },
+    { wrong: '고양이가 창가에 안자 있다.', right: '고양이가 창가에 앉아 있다.' },
+    { wrong: '버스에서 지갑을 일어버렸다.', right: '버스에서 지갑을 잃어버렸다.' },
+    { wrong: '힘이 빠져 주저안자 버렸다.', right: '힘이 빠져 주저앉아 버렸다.' },
     { wrong: '수학은 꾸주니 해야 한다.', right: '수학은 꾸준히 해야 한다.' },
   ],
   silent: [
@@ -45,6 +48,9 @@ const words = wordRule({
     '머리를 조아리고 빌었다.',
     '조은 씨가 왔다.',
     '마니산에 올랐다.',
+    '아이를 소파 위에 안자마자 내려놓았다.',
+    '엄마가 아기를 품에 안자 울음을 그쳤다.',
+    '안자의 글을 읽었다.',
   ],
   stems: `
     조아하다→좋아하다,실어하다→싫어하다`,
@@ -56,10 +62,14 @@ const words = wordRule({
     꼬츨→꽃을,오슬→옷을`,
 });
 
+/** 앉다 behind another verb, without its ㅈ. */
+const SEATED = '(?:주저|걸터|둘러|내려|올라|가라)';
+
 export const rule: Rule = {
   ...words,
   find: all(
     words.find,
+    byPattern(new RegExp(`(?<=(?<![가-힣])${SEATED})안(?=[고는았아은을지게]|습니|으면|으며|으려)`), '앉'),
     byPattern(/(?<=[가-힣] ?[거것]) ?가타(?=$|[^가-힣]|요|서|용|여)/, ' 같아'),
     byPattern(/(?<=모르)게써(?=$|[^가-힣]|요)/, '겠어'),
     // 잇을까요: the stem of 잇다 has no ㅅ there
@@ -78,6 +88,16 @@ export const rule: Rule = {
     byPattern(/(?<=[가-힣](?:[이가을를은는도]|에서?) )만이(?= [가-힣])/, (m, line) =>
       /^J/.test(morphemesIn(line, m.index - 2, m.index - 1).at(-1)?.tag ?? '') ? '많이' : undefined,
     ),
+    // 지갑을 일어버렸다: what rises is no object
+    byPattern(/(?<=(?<!쌀)[을를] (?:[가-힣]+ )?)일어 ?버(?=[려렸린릴리])/, '잃어버'),
+    // 주저안자: what is heard, unless somebody says what they should do
+    byPattern(new RegExp(`(?<=(?<![가-힣])${SEATED})안자(?= [가-힣])`), '앉아'),
+    // 웅크리고 안자 있다: nobody who sleeps, and nobody who is held, is so
+    byPattern(/(?<![가-힣])안자(?= (?:있|계[시신셨십]))/, '앉아'),
+    byPattern(
+      /(?<=(?:의자|자리|마루|바닥|소파|벤치|방석|책상|옆|앞|뒤|곁|위|땅|침대|창가|식탁|계단|그늘|바위|풀밭|잔디밭)에 )안자(?= [가-힣])/,
+      (m, line) => (holdsSomebody(line, m.index) ? undefined : '앉아'),
+    ),
     // 조은 is a name as well
     byPattern(
       /(?<![가-힣])조은(?= (?:방법|글|말|생각|하루|날|것|거|게|점|사람|정보|결과|기회|의견|답변|자료|소식|대학|성적|강의|책|추억|분들?|영향)(?:[은는이가을를의에도과와]|입니다|이에요|인|일|$|[^가-힣]))/,
@@ -89,6 +109,14 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** 아이를 무릎 위에 안자: is there somebody to be held? */
+function holdsSomebody({ words }: LineView, at: number): boolean {
+  const index = words.findIndex(({ end }) => end > at);
+  return words
+    .slice(Math.max(0, index - 4), index)
+    .some(({ morphemes }) => morphemes.some(({ tag }) => tag === 'JKO'));
+}
 
 /** What is tied or carried on; what else is done (운동을 하고 잇다) says nothing about it. */
 const TIED =

@@ -1,3 +1,4 @@
+import type { Morpheme } from '../../../analysis/types.js';
 import { glossedLength } from '../../korean/gloss.js';
 import { beginsLongerWord, type LineView, morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
@@ -53,6 +54,7 @@ export const rule: Rule = {
   ],
   examples: [
     { wrong: '사과 둘 개를 샀다.', right: '사과 두 개를 샀다.' },
+    { wrong: '가게가 여럿인데 둘 곳이 문을 닫았다.', right: '가게가 여럿인데 두 곳이 문을 닫았다.' },
     { wrong: '회의는 오 시에 시작한다.', right: '회의는 다섯 시에 시작한다.' },
     { wrong: '그는 다섯백 원을 냈다.', right: '그는 오백 원을 냈다.' },
     { wrong: '한 번째 문제를 풀었다.', right: '첫 번째 문제를 풀었다.' },
@@ -92,6 +94,8 @@ export const rule: Rule = {
     '이 세 말은 뜻이 조금씩 다르다.',
     '표의 열이 만들어지면 값을 채운다.',
     '몸에 열이 세 시간째 난다.',
+    '방이 좁아 책장을 둘 곳이 없다.',
+    '마음을 둘 사람이 없어 외로웠다.',
   ],
   find: unlessLonger(
     // 둘 개 → 두 개
@@ -218,6 +222,8 @@ function traditional(): Array<(line: LineView) => Finding[]> {
 }
 
 const COUNTER = new RegExp(`^${NATIVE_COUNTERS}`);
+/** 짐을 둘 곳, 마음을 둘 사람: where something is put, and what can be had; nobody puts anything for 개 or 마리. */
+const PLACED = /^(?:곳|사람|시간|나라|팀|딸|아들|제품|문제|업체|회사|학교|도시|기업|군데|손)/;
 
 /**
  * 하나 개 counts, and so does 둘 개; 책상만 하나 달랑, 사업을 하나 벌여, 그렇긴 하나 도시는, 아들 둘 딸 둘 and 하나개발 do not.
@@ -230,13 +236,18 @@ function countsNext(line: LineView, m: RegExpExecArray): boolean {
   const [counted, next] = morphemesIn(line, end + (rest.startsWith(' ') ? 1 : 0), end + rest.length);
   if (counted && (!/^N/.test(counted.tag) || counted.end - counted.begin !== counter)) return false;
   if (next && !/^(?:[JS]|VCP|XSN|NNB)/.test(next.tag)) return false;
-  if (m[2] === '하나' && morphemesIn(line, m.index, end).some(({ tag }) => /^(?:V|E)/.test(tag)))
-    return false;
+  const isVerb = morphemesIn(line, m.index, end).some(({ tag }) => /^(?:V|E)/.test(tag));
+  const last = line.words.findLast((word) => word.end <= m.index)?.morphemes.at(-1);
+  if (isVerb && (m[2] === '하나' || (m[0] === '둘' && PLACED.test(rest.trim()) && isPut(last)))) return false;
   // 좁기는 하나
   if (/(?:기[는도만]?|긴) $/.test(line.text.slice(0, m.index))) return false;
   // 아들 하나 딸 하나: what is counted stands before
-  const before = line.words.findLast((word) => word.end <= m.index)?.morphemes.at(-1)?.tag ?? '';
-  return !(/^NN[GP]$/.test(before) && /^(?:딸|아들)/.test(rest.trim()));
+  return !(/^NN[GP]$/.test(last?.tag ?? '') && /^(?:딸|아들)/.test(rest.trim()));
+}
+
+/** 짐을 둘, 집 앞에 둘, 손 둘: what is put, or where, stands before; 얼굴과 둘 손은 counts. */
+function isPut(last: Morpheme | undefined): boolean {
+  return last !== undefined && /^(?:JKO|JX|JKB|NNG|MAG)$/.test(last.tag) && !/^[과와]$/.test(last.form);
 }
 
 /** 사명, 세월, 구명 begin like a number with its counter, and are words; so does 칠 시간, in which something is played. */

@@ -4,6 +4,7 @@ import { byBeginnings, byStretches, table } from '../../rule/by-table.js';
 import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 import { stemPairs } from '../../rule/stem-forms.js';
+import { isVerbForm } from '../../typos/verb-form.js';
 
 const STEMS = stemPairs(`
     쳐하다→처하다,건들이다→건드리다,으시대다→으스대다,쳐넣다→처넣다`);
@@ -17,6 +18,12 @@ export const rule: Rule = {
   comment:
     '모음으로 시작하는 어미는 준말에 붙이지 않고 본말에 붙입니다(예: 갖다-가져, 딛다-디뎌, 건들다-건드려).',
   reasons: [
+    { of: /→.*얻다/, comment: '‘어디에다’가 줄어든 말은 ‘얻다’입니다.', article: '' },
+    {
+      of: /→.*봐/,
+      comment: '‘보-’에 ‘-아’가 어울려 줄면 ‘봐’로 적습니다.',
+      article: '한글 맞춤법 제35항',
+    },
     {
       of: /→.*(?:쳐|져|쪄)/,
       comment: '‘ㅣ’ 뒤에 ‘-어’가 와서 줄면 ‘ㅕ’로 적습니다(예: 치어-쳐, 가지어-가져).',
@@ -27,6 +34,8 @@ export const rule: Rule = {
     { wrong: '함께 시간을 갖을 예정이다.', right: '함께 시간을 가질 예정이다.' },
     { wrong: '첫발을 내딛었다.', right: '첫발을 내디뎠다.' },
     { wrong: '먼 하늘을 처다보았다.', right: '먼 하늘을 쳐다보았다.' },
+    { wrong: '모르면 누나한테 물어바.', right: '모르면 누나한테 물어봐.' },
+    { wrong: '어따 대고 큰소리냐?', right: '얻다 대고 큰소리냐?' },
   ],
   silent: [
     '꿈을 갖고 살자.',
@@ -36,6 +45,7 @@ export const rule: Rule = {
     '마음을 고쳐먹었다.',
     '화면을 캡쳐해 올렸다.',
     '어디가 편찮으시대?',
+    '어따, 오늘 참 덥다.',
   ],
   stems: STEMS,
   find: all(
@@ -56,6 +66,18 @@ export const rule: Rule = {
       /(?<![가-힣])딛(은|었|어|을)(?=[가-힣 ])/,
       (m) => ({ 은: '디딘', 었: '디뎠', 어: '디뎌', 을: '디딜' })[m[1]!],
     ),
+    // 어따 대고: 어디에다, shortened; 어따 by itself is a cry
+    byPattern(
+      /(?<![가-힣])(?:어따|어다|얻따)(?= ?(?:대고|대다가|쓰려고|써먹|두고 왔|놓고 왔|팔아먹))/,
+      '얻다',
+    ),
+    // 물어바, 먹어 바: nothing but 봐 follows -어 at the end of a sentence
+    byPattern(/(?<=[가-힣][아어]|(?<![가-힣])[가-힣]*해)( ?)바(?=요?[.!?~]*$|요?[.!?~] )/, (m, line) => {
+      const verb = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
+      if (line.lexicon.isHeadword(`${verb}바`, /^N/) || line.lexicon.isHeadword(verb, /^NN/))
+        return undefined;
+      return isVerbForm(verb, line.lexicon) ? `${m[1]}봐` : undefined;
+    }),
     // 차에 치이다, not 치다
     byPattern(/(?<=(?:차|자동차|트럭|버스|오토바이|택시)에 )치(?:었|어)(?=[가-힣 ])/, (m) =>
       m[0] === '치었' ? '치였' : '치여',

@@ -32,6 +32,7 @@ export const rule: Rule = {
     '잡어를 낚았다.',
     '얼굴이 파래졌다.',
     '붙잡아 두었다.',
+    '돈을 빼앗아 달아났다.',
   ],
   find: all(
     byStems,
@@ -64,6 +65,8 @@ function byStems({ words, lexicon }: LineView): Finding[] {
       // 알았어: the tense has its vowel already
       if (bright && CODAS[codaOf(last)] === 'ㅆ') continue;
       const stem = word.slice(0, i);
+      // 좋앗어요: so does one whose ㅆ is misspelt
+      if (/.앗$/.test(stem) && !stem.endsWith('빼앗')) continue;
       if (IRREGULAR.test(stem) || (CODAS[codaOf(last)] === 'ㅂ' && !/[잡뽑좁꼽씹업입접집]$/.test(stem)))
         continue;
       if (lexicon.lookup(stem, 'VV') < 0 && lexicon.lookup(stem, 'VA') < 0) continue;

@@ -8,7 +8,7 @@ import { stemPairs } from '../../rule/stem-forms.js';
 
 const STEMS = stemPairs(`
     재외하다→제외하다,날라가다→날아가다,뚜렸하다→뚜렷하다,끔직하다→끔찍하다,날라오다→날아오다,맷히다→맺히다,악날하다→악랄하다,열어제치다→열어젖히다,
-    사그러지다→사그라지다,재외되다→제외되다,날라다니다→날아다니다,열어제끼다→열어젖히다,졸라메다→졸라매다,사그러들다→사그라들다,쫄아들다→졸아들다,버젖하다→버젓하다`);
+    사그러지다→사그라지다,재외되다→제외되다,날라다니다→날아다니다,열어제끼다→열어젖히다,열어재끼다→열어젖히다,열어재치다→열어젖히다,졸라메다→졸라매다,사그러들다→사그라들다,쫄아들다→졸아들다,버젖하다→버젓하다`);
 
 /** Spellings that people get wrong again and again though no word is spelt so: what is meant is never in doubt. */
 export const rule: Rule = {
