@@ -13,9 +13,7 @@ export function settleBareStems(path: PathMorpheme[], characters: readonly strin
     if (stem.word || stem.mended) continue;
     const next = path[i + 1];
     const ends = next === undefined || next.tag[0] === 'S';
-    if (stem.tag === 'VCP') {
-      if (ends) settleSubject(path, i);
-    } else if (STEMS.has(stem.tag) && stem.form === characters.slice(stem.from, stem.to).join('')) {
+    if (STEMS.has(stem.tag) && stem.form === characters.slice(stem.from, stem.to).join('')) {
       // 탈이다, 맵인: what something is, is a noun.
       if (next?.tag === 'VCP' && next.from >= stem.to) path[i] = changed(stem, { tag: 'NNG' });
       else if (ends) settleLast(path, i, lexicon);
@@ -23,11 +21,13 @@ export function settleBareStems(path: PathMorpheme[], characters: readonly strin
   }
 }
 
-/** 아들놈이: 이다 without an ending is the particle. */
-function settleSubject(path: PathMorpheme[], i: number): void {
-  const [noun, copula] = [path[i - 1], path[i]!];
-  if (copula.form !== '이' || copula.to !== copula.from + 1 || !noun || !NOMINAL.has(noun.tag)) return;
-  if (lastCoda(noun.form) && noun.to === copula.from) path[i] = changed(copula, { tag: 'JKS' });
+/** 아들놈이 라면을: 이다 without an ending is the particle, unless its ending stands apart (것이 었다). */
+export function settleSubject(path: PathMorpheme[], next: readonly PathMorpheme[] | undefined): void {
+  const at = path.findLastIndex(({ tag }) => tag[0] !== 'S');
+  const [noun, copula] = [path[at - 1], path[at]];
+  if (copula?.tag !== 'VCP' || copula.form !== '이' || copula.word || !noun || !NOMINAL.has(noun.tag)) return;
+  if (!lastCoda(noun.form) || noun.to !== copula.from || next?.[0]?.tag[0] === 'E') return;
+  path[at] = changed(copula, { tag: 'JKS' });
 }
 
 /** 욕실도 깨끗: a root of which 하다 makes the adjective. */

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import { joinCounting } from './counting-words.js';
+import { joinDictionaryNouns } from './dictionary-nouns.js';
 import { joinEndings } from './fused-endings.js';
 import { joinMade } from './made-predicates.js';
 import { joinPieces } from './noun-pieces.js';
@@ -18,6 +19,7 @@ export function settleChosen(
 ): void {
   settleSpoken(path, characters);
   joinPieces(path, before, characters, lexicon);
+  joinDictionaryNouns(path, lexicon);
   joinCounting(path);
   joinMade(path, characters, lexicon);
   joinEndings(path);

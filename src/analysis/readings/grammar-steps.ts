@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path-morpheme.js';
+import { settleSubject } from './bare-stems.js';
 import { settleComitative } from './comitative.js';
 import { settleConjunction, settleLone, settleMost, settleThisOne } from './lone-words.js';
 import {
@@ -61,6 +62,7 @@ export const GRAMMAR: readonly GrammarStep[] = [
       if (i > 0 || opensLine) settleThisOne(eojeols[i - 1]?.path, eojeols[i]!.path, eojeols[i + 1]?.path);
     },
   },
+  { name: 'subject', settle: ({ eojeols }, i) => settleSubject(eojeols[i]!.path, eojeols[i + 1]?.path) },
   { name: 'most', settle: betweenTwo(settleMost) },
   { name: 'before', settle: betweenTwo(settleBefore) },
   { name: 'comitative', settle: betweenTwo(settleComitative) },

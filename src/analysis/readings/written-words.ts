@@ -43,6 +43,8 @@ function stands(path: readonly PathMorpheme[], lexicon: Lexicon): boolean {
     if (before && joinDegree(before.form, before.tag, form, tag) !== FITS) return false;
     if (tag[0] === 'S') return true;
     const payload = lexicon.lookup(form, tag);
-    return payload >= 0 && lexicon.isCounted(payload) && (!WORDS.has(tag) || lexicon.isHeadwordEntry(payload));
+    if (payload < 0 || !lexicon.isCounted(payload)) return false;
+    // 현제, 학고: listed, but rather slips for words that sound like them.
+    return !WORDS.has(tag) || (lexicon.isHeadwordEntry(payload) && !lexicon.isDoubtful(form, tag));
   });
 }
