@@ -3,6 +3,7 @@ import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import { joinCounting } from './counting-words.js';
 import { joinDictionaryNouns } from './dictionary-nouns.js';
 import { joinEndings } from './fused-endings.js';
+import { joinOne } from './lone-words.js';
 import { joinMade } from './made-predicates.js';
 import { joinPieces } from './noun-pieces.js';
 import { settleSpoken } from './spoken-words.js';
@@ -21,6 +22,7 @@ export function settleChosen(
   joinPieces(path, before, characters, lexicon);
   joinDictionaryNouns(path, lexicon);
   joinCounting(path);
+  joinOne(path, lexicon);
   joinMade(path, characters, lexicon);
   joinEndings(path);
 }

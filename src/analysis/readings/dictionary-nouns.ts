@@ -19,16 +19,21 @@ export function joinDictionaryNouns(path: PathMorpheme[], lexicon: Lexicon): voi
     recut(path, i, lexicon);
     for (let count = Math.min(MOST_PIECES, path.length - i); count > 1; count--) {
       const parts = path.slice(i, i + count);
-      if (!arePieces(parts) || !isCut(parts, lexicon)) continue;
+      if (!arePieces(parts) || !isCut(parts, lexicon) || path[i + count]?.tag === 'XSN') continue;
       const whole = parts.map(({ form }) => form).join('');
       const payload = lexicon.lookup(whole, 'NNG');
       if (payload < 0 || !lexicon.isHeadwordEntry(payload)) continue;
       // Two syllables are as well a name that nobody knows.
       if (whole.length === 2 && !lexicon.isCounted(payload)) continue;
-      joinMorphemes(path, i, count, whole, 'NNG');
+      joinMorphemes(path, i, count, whole, isPlace(whole, lexicon) ? 'NNP' : 'NNG');
       break;
     }
   }
+}
+
+/** 세종특별자치시: listed as a noun, but rather a name. */
+function isPlace(whole: string, lexicon: Lexicon): boolean {
+  return lexicon.frequencyOf(whole, 'NNP') > lexicon.frequencyOf(whole, 'NNG');
 }
 
 /** Do they stand as they are written, one behind the other? */

@@ -1,4 +1,5 @@
 import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
+import type { Tag } from '../tags.js';
 
 /** What somebody said, asked or proposed: 맛있다길래, 집이라길래, 가자길래, 가냐길래. */
 const SAID = /[다라자냐]$/;
@@ -8,7 +9,13 @@ const ASKED = /^[까지]$/;
 const AHEAD = /^(?:ㄹ|을)$/;
 /** 먹는지: since when is said with -ㄴ, so behind 는 and ㄹ it is no time. */
 const DESCRIBING = /^(?:ㄹ|을|는)$/;
+/** 없는데, 좋은데, 달라는데: where nothing leans on it, no place. */
+const WHEREAS = /^(?:.*[다라자냐])?는$|^은$|^ㄴ$/;
+const QUALITIES: ReadonlySet<Tag> = new Set<Tag>(['VA', 'XSA', 'VCP']);
 const ORDER = /^[아어]라$/;
+/** What is said to be so, felt or found out links nothing to what follows a pause. */
+const CLOSED = /^(?:.*더라[고구]?|.*더군|.*[는]?구나|네|.*다네)$/;
+const POINTING = /^(?:[이그저요고조]렇|어떻|[이그저]러)$/;
 const NOMINAL = /^(?:ㅁ|음)$/;
 
 /** Endings that are one, where the model makes several morphemes of them or takes them for what they cannot be. */
@@ -20,6 +27,7 @@ export function joinEndings(path: PathMorpheme[]): void {
       joinCause(path, i);
       settleOrder(path, i);
       settleNoted(path, i);
+      settlePaused(path, i);
     } else if (ending.tag === 'ETM') joinAsked(path, i);
   }
 }
@@ -41,12 +49,32 @@ function joinCause(path: PathMorpheme[], i: number): void {
 function joinAsked(path: PathMorpheme[], i: number): void {
   const describing = path[i]!;
   const asked = path[i + 1];
+  if (asked?.form === '데') joinWhereas(path, i);
   if (!asked || asked.word || !ASKED.test(asked.form)) return;
   const form = describing.form + asked.form;
   if (asked.form === '까' && isConnective(asked) && AHEAD.test(describing.form))
     joinMorphemes(path, i, 2, form, 'EF');
   else if (asked.form === '지' && asked.tag === 'NNB' && DESCRIBING.test(describing.form))
     joinMorphemes(path, i, 2, form, 'EC');
+}
+
+/** 갈 데도 없는데, 해 달라는데: a place is written apart; behind a verb (가는데) the model knows better. */
+function joinWhereas(path: PathMorpheme[], i: number): void {
+  const [stem, describing, place, next] = [path[i - 1], path[i]!, path[i + 1]!, path[i + 2]];
+  if (place.tag !== 'NNB' || place.word || (next && next.tag[0] !== 'S') || !stem || stem.word) return;
+  if (!WHEREAS.test(describing.form)) return;
+  const said = describing.form.length > 1;
+  const past = stem.tag === 'EP' && describing.form === '는';
+  if (!said && !past && !QUALITIES.has(stem.tag)) return;
+  joinMorphemes(path, i, 2, `${describing.form}데`, 'EC');
+}
+
+/** 미안하게 됐네, 친구; 맨날 저래, 냅둬: it is said, before a comma too. */
+function settlePaused(path: PathMorpheme[], i: number): void {
+  const { form, tag } = path[i]!;
+  if (tag !== 'EC' || path[i + 1]?.tag !== 'SP') return;
+  const said = CLOSED.test(form) || (form === '어' && POINTING.test(path[i - 1]?.form ?? ''));
+  if (said) path[i] = changed(path[i]!, { tag: 'EF' });
 }
 
 /** 숨어라, 들킨다: who orders connects nothing. */

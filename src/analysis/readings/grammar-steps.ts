@@ -1,8 +1,19 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import { settleSubject } from './bare-stems.js';
+import { settleCondition, settleQuoted } from './clause-endings.js';
 import { settleComitative } from './comitative.js';
-import { settleConjunction, settleLone, settleMost, settleThisOne } from './lone-words.js';
+import { type ChosenEojeol, settleLinked, settleNegated } from './governed-readings.js';
+import {
+  settleConjunction,
+  settleLone,
+  settleMost,
+  settleOnce,
+  settleRelative,
+  settleThisOne,
+} from './lone-words.js';
+import { partResolved } from './made-predicates.js';
+import { settleEaten } from './main-verbs.js';
 import {
   settleApposition,
   settleAsking,
@@ -15,7 +26,7 @@ import {
 
 /** The eojeols of a reading with the way to read each that was chosen. */
 export interface ChosenPaths {
-  eojeols: ReadonlyArray<{ path: PathMorpheme[] }>;
+  eojeols: readonly ChosenEojeol[];
   /** Whether the first of them opens its line, the last closes it. */
   opensLine: boolean;
   closesLine: boolean;
@@ -32,6 +43,14 @@ export interface GrammarStep {
 
 /** One after the other, each over the whole line; training/judged/stages counts how often each is right. */
 export const GRAMMAR: readonly GrammarStep[] = [
+  {
+    name: 'governed',
+    settle: ({ eojeols }, i) => {
+      if (i === 0) return;
+      settleNegated(eojeols[i - 1]!, eojeols[i]!);
+      settleLinked(eojeols[i - 1]!, eojeols[i]!);
+    },
+  },
   {
     name: 'first',
     settle: ({ eojeols, opensLine }, i) => {
@@ -63,6 +82,32 @@ export const GRAMMAR: readonly GrammarStep[] = [
     },
   },
   { name: 'subject', settle: ({ eojeols }, i) => settleSubject(eojeols[i]!.path, eojeols[i + 1]?.path) },
+  {
+    name: 'once',
+    settle: ({ eojeols }, i) => {
+      if (eojeols[i]!.path[0]?.form === '한')
+        settleOnce(
+          eojeols[i - 1]?.path,
+          eojeols[i]!.path,
+          eojeols.slice(i + 1, i + 4).map(({ path }) => path),
+        );
+    },
+  },
+  {
+    name: 'relative',
+    settle: ({ eojeols, lexicon }, i) => {
+      if (i > 0) settleRelative(eojeols[i - 1]!.path, eojeols[i]!.path, lexicon);
+    },
+  },
+  {
+    name: 'resolved',
+    settle: ({ eojeols, lexicon }, i) => {
+      if (i > 0) partResolved(eojeols[i - 1]!.path, eojeols[i]!.path, lexicon);
+    },
+  },
+  { name: 'eaten', settle: betweenTwo(settleEaten) },
+  { name: 'condition', settle: ({ eojeols }, i) => settleCondition(eojeols, i) },
+  { name: 'quoted', settle: ({ eojeols }, i) => settleQuoted(eojeols, i) },
   { name: 'most', settle: betweenTwo(settleMost) },
   { name: 'before', settle: betweenTwo(settleBefore) },
   { name: 'comitative', settle: betweenTwo(settleComitative) },
