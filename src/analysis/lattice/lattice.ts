@@ -5,7 +5,7 @@ import { settleConvention } from '../readings/convention.js';
 import { isImpossible } from '../readings/impossible-readings.js';
 import { withLostCoda } from '../readings/lost-coda.js';
 import { withLostConnective } from '../readings/lost-connective.js';
-import { knowsStems, withKnownStem } from '../readings/other-stems.js';
+import { knowsStems, settleOpenStems, withKnownStem } from '../readings/other-stems.js';
 import { settleSigns } from '../readings/sign-readings.js';
 import { settleWithin } from '../readings/within-eojeol.js';
 import { STEMS, WEIGHTS } from './lattice-weights.js';
@@ -71,7 +71,8 @@ export function searchAnalyses(search: Search, limit: number, window = Number.PO
 function settled(found: PathMorpheme[], search: Search, mend: boolean): PathMorpheme[] | undefined {
   const { characters, lexicon } = search;
   const conventional = settleSigns(settleConvention(found, lexicon), characters);
-  const path = settleWithin(joinCompoundVerbs(conventional, characters, lexicon), characters, lexicon);
+  const within = settleWithin(joinCompoundVerbs(conventional, characters, lexicon), characters, lexicon);
+  const path = settleOpenStems(within, characters, lexicon) ?? within;
   const own = spelt(path, search);
   const respelt = own?.some((morpheme) => morpheme.respelt);
   if (own && !respelt && knowsStems(own, lexicon)) return own;

@@ -9,8 +9,11 @@ const ASKED = /^[까지]$/;
 const AHEAD = /^(?:ㄹ|을)$/;
 /** 먹는지: since when is said with -ㄴ, so behind 는 and ㄹ it is no time. */
 const DESCRIBING = /^(?:ㄹ|을|는)$/;
-/** 없는데, 좋은데, 달라는데: where nothing leans on it, no place. */
-const WHEREAS = /^(?:.*[다라자냐])?는$|^은$|^ㄴ$/;
+/** 없는데, 좋은데: where nothing leans on it, no place. */
+const WHEREAS = /^(?:는|은|ㄴ)$/;
+const SAID_OF = /[다라자냐]는$/;
+const LIES_IN =
+  /^(?:있|없|의미|의의|뜻|동의|공감|합의|이의|의견|인식|문제|목적|초점|차이|특징|이유|원인|심각|매력|장점|핵심|주목|대하|관하)$/;
 const QUALITIES: ReadonlySet<Tag> = new Set<Tag>(['VA', 'XSA', 'VCP']);
 const ORDER = /^[아어]라$/;
 /** What is said to be so, felt or found out links nothing to what follows a pause. */
@@ -58,15 +61,27 @@ function joinAsked(path: PathMorpheme[], i: number): void {
     joinMorphemes(path, i, 2, form, 'EC');
 }
 
-/** 갈 데도 없는데, 해 달라는데: a place is written apart; behind a verb (가는데) the model knows better. */
+/** 갈 데도 없는데: a place is written apart; behind a verb (가는데) the model knows better. */
 function joinWhereas(path: PathMorpheme[], i: number): void {
-  const [stem, describing, place, next] = [path[i - 1], path[i]!, path[i + 1]!, path[i + 2]];
-  if (place.tag !== 'NNB' || place.word || (next && next.tag[0] !== 'S') || !stem || stem.word) return;
-  if (!WHEREAS.test(describing.form)) return;
-  const said = describing.form.length > 1;
-  const past = stem.tag === 'EP' && describing.form === '는';
-  if (!said && !past && !QUALITIES.has(stem.tag)) return;
-  joinMorphemes(path, i, 2, `${describing.form}데`, 'EC');
+  const [stem, describing] = [path[i - 1], path[i]!];
+  if (!stem || stem.word || !WHEREAS.test(describing.form) || !endsInPlace(path, i)) return;
+  if (QUALITIES.has(stem.tag) || (stem.tag === 'EP' && describing.form === '는'))
+    joinMorphemes(path, i, 2, `${describing.form}데`, 'EC');
+}
+
+/** Is 데 all that follows the ending? */
+function endsInPlace(path: readonly PathMorpheme[], i: number): boolean {
+  const [place, next] = [path[i + 1], path[i + 2]];
+  return place?.form === '데' && place.tag === 'NNB' && !place.word && (!next || next.tag[0] === 'S');
+}
+
+/** 해 달라는데 어렵다: what is said and what comes of it; but a meaning lies in something (…다는데 의의가 있다). */
+export function joinSaid(path: PathMorpheme[], following: ReadonlyArray<readonly PathMorpheme[]>): void {
+  const at = path.findLastIndex(({ tag }) => tag === 'ETM');
+  const said = path[at];
+  if (!said || said.word || !SAID_OF.test(said.form) || !endsInPlace(path, at)) return;
+  if (following.some((eojeol) => eojeol.some(({ form }) => LIES_IN.test(form)))) return;
+  joinMorphemes(path, at, 2, `${said.form}데`, 'EC');
 }
 
 /** 미안하게 됐네, 친구; 맨날 저래, 냅둬: it is said, before a comma too. */

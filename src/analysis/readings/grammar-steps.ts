@@ -3,6 +3,7 @@ import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import { settleSubject } from './bare-stems.js';
 import { settleCondition, settleQuoted } from './clause-endings.js';
 import { settleComitative } from './comitative.js';
+import { joinSaid } from './fused-endings.js';
 import { type ChosenEojeol, settleLinked, settleNegated } from './governed-readings.js';
 import {
   settleConjunction,
@@ -86,11 +87,7 @@ export const GRAMMAR: readonly GrammarStep[] = [
     name: 'once',
     settle: ({ eojeols }, i) => {
       if (eojeols[i]!.path[0]?.form === '한')
-        settleOnce(
-          eojeols[i - 1]?.path,
-          eojeols[i]!.path,
-          eojeols.slice(i + 1, i + 4).map(({ path }) => path),
-        );
+        settleOnce(eojeols[i - 1]?.path, eojeols[i]!.path, pathsBehind(eojeols, i, 3));
     },
   },
   {
@@ -103,6 +100,14 @@ export const GRAMMAR: readonly GrammarStep[] = [
     name: 'resolved',
     settle: ({ eojeols, lexicon }, i) => {
       if (i > 0) partResolved(eojeols[i - 1]!.path, eojeols[i]!.path, lexicon);
+    },
+  },
+  {
+    name: 'said',
+    settle: ({ eojeols }, i) => {
+      const { path } = eojeols[i]!;
+      if (path.length > 1 && path.some(({ form }) => form === '데'))
+        joinSaid(path, pathsBehind(eojeols, i, 2));
     },
   },
   { name: 'eaten', settle: betweenTwo(settleEaten) },
@@ -125,6 +130,10 @@ export const GRAMMAR: readonly GrammarStep[] = [
       settleApposition(eojeols[i - 1]?.path, eojeols[i]!.path, eojeols[i + 1]?.path, lexicon),
   },
 ];
+
+function pathsBehind(eojeols: readonly ChosenEojeol[], i: number, count: number): PathMorpheme[][] {
+  return eojeols.slice(i + 1, i + 1 + count).map(({ path }) => path);
+}
 
 function betweenTwo(settle: (path: PathMorpheme[], next: PathMorpheme[]) => void): GrammarStep['settle'] {
   return ({ eojeols }, i) => {

@@ -6,6 +6,8 @@ import { COMMON, isOneWord } from './one-word.js';
 /** Behind these a bound noun may open an eojeol: 삼 년전, 10 년간, 갈 데, 그 중. */
 const LEANS_ON: ReadonlySet<Tag> = new Set<Tag>(['SN', 'NR', 'MMN', 'MMD', 'MMA', 'ETM', 'SL', 'SW']);
 const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP']);
+/** Suffixes of words that are words without them too: 손님, 법적, 법상. */
+const OWN_SUFFIX = /^[들적님씩쯤별질째네상당하간용대권층장집꾼짓시]$/;
 /** As many pieces as a dictionary noun is taken to (등+압+선). */
 const MOST_PIECES = 3;
 /** ln of how much more often than as an adverb the noun must have been counted of which it looks like a form. */
@@ -52,12 +54,15 @@ function isSyllable({ form, from, to }: PathMorpheme): boolean {
   return form.length === 1 && to === from + 1;
 }
 
-/** 딸+깍, 빌+드: two syllables that make a word of their own, rather than a noun and a sound, a name and a noun. */
+/** 딸+깍, 빌+드, 실+화: two syllables that make a word of their own, rather than a noun and a sound, a name, a suffix. */
 function joinSyllables(path: PathMorpheme[], lexicon: Lexicon): void {
   const [first, second] = path;
   const whole = first!.form + second!.form;
   if (first!.tag === 'NNG' && second!.tag === 'MAG') {
     if (lexicon.isHeadword(whole, 'MAG')) joinMorphemes(path, 0, 2, whole, 'MAG');
+  } else if (first!.tag === 'NNG' && second!.tag === 'XSN') {
+    if (!OWN_SUFFIX.test(second!.form) && lexicon.headwordFrequency(whole, 'NNG') >= COMMON)
+      joinMorphemes(path, 0, 2, whole, 'NNG');
   } else if (first!.tag === 'NNP' && second!.tag === 'NNG') {
     if (lexicon.frequencyOf(whole, 'NNG') >= COMMON) joinMorphemes(path, 0, 2, whole, 'NNG');
   }
