@@ -6,6 +6,9 @@ import type { Tag } from '../tags.js';
 const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX']);
 const NOMINAL: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'NP', 'NR', 'XSN', 'SL', 'SH', 'SN']);
 
+/** Endings that some write apart from 이다. */
+const APART: ReadonlySet<Tag | undefined> = new Set<Tag | undefined>(['EP', 'EF', 'ETM']);
+
 /** Stems without an ending, and what they must be instead: no stem stands by itself or before 이다. */
 export function settleBareStems(path: PathMorpheme[], characters: readonly string[], lexicon: Lexicon): void {
   for (let i = 0; i < path.length; i++) {
@@ -26,7 +29,7 @@ export function settleSubject(path: PathMorpheme[], next: readonly PathMorpheme[
   const at = path.findLastIndex(({ tag }) => tag[0] !== 'S');
   const [noun, copula] = [path[at - 1], path[at]];
   if (copula?.tag !== 'VCP' || copula.form !== '이' || copula.word || !noun || !NOMINAL.has(noun.tag)) return;
-  if (!lastCoda(noun.form) || noun.to !== copula.from || next?.[0]?.tag[0] === 'E') return;
+  if (!lastCoda(noun.form) || noun.to !== copula.from || APART.has(next?.[0]?.tag)) return;
   path[at] = changed(copula, { tag: 'JKS' });
 }
 

@@ -1,5 +1,4 @@
 import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
-import type { Tag } from '../tags.js';
 
 /** What somebody said, asked or proposed: 맛있다길래, 집이라길래, 가자길래, 가냐길래. */
 const SAID = /[다라자냐]$/;
@@ -9,15 +8,15 @@ const ASKED = /^[까지]$/;
 const AHEAD = /^(?:ㄹ|을)$/;
 /** 먹는지: since when is said with -ㄴ, so behind 는 and ㄹ it is no time. */
 const DESCRIBING = /^(?:ㄹ|을|는)$/;
-/** 없는데, 좋은데: where nothing leans on it, no place. */
-const WHEREAS = /^(?:는|은|ㄴ)$/;
 const SAID_OF = /[다라자냐]는$/;
 const LIES_IN =
   /^(?:있|없|의미|의의|뜻|동의|공감|합의|이의|의견|인식|문제|목적|초점|차이|특징|이유|원인|심각|매력|장점|핵심|주목|대하|관하)$/;
-const QUALITIES: ReadonlySet<Tag> = new Set<Tag>(['VA', 'XSA', 'VCP']);
 const ORDER = /^[아어]라$/;
 /** What is said to be so, felt or found out links nothing to what follows a pause. */
 const CLOSED = /^(?:.*더라[고구]?|.*더군|.*[는]?구나|네|.*다네)$/;
+/** Endings that link, but that talk may end in. */
+const STOPPED = /^(?:고|[는은ㄴ]데|으?니까)$/;
+const STOP = /^[.!?]$/;
 const POINTING = /^(?:[이그저요고조]렇|어떻|[이그저]러)$/;
 const NOMINAL = /^(?:ㅁ|음)$/;
 
@@ -61,11 +60,11 @@ function joinAsked(path: PathMorpheme[], i: number): void {
     joinMorphemes(path, i, 2, form, 'EC');
 }
 
-/** 갈 데도 없는데: a place is written apart; behind a verb (가는데) the model knows better. */
+/** 갈 데도 없는데: nothing is no place; behind others (가는데, 맛있는데) the model knows better. */
 function joinWhereas(path: PathMorpheme[], i: number): void {
   const [stem, describing] = [path[i - 1], path[i]!];
-  if (!stem || stem.word || !WHEREAS.test(describing.form) || !endsInPlace(path, i)) return;
-  if (QUALITIES.has(stem.tag) || (stem.tag === 'EP' && describing.form === '는'))
+  if (!stem || stem.word || describing.form !== '는' || !endsInPlace(path, i)) return;
+  if (stem.tag === 'EP' || (stem.form === '없' && stem.tag === 'VA'))
     joinMorphemes(path, i, 2, `${describing.form}데`, 'EC');
 }
 
@@ -84,10 +83,14 @@ export function joinSaid(path: PathMorpheme[], following: ReadonlyArray<readonly
   joinMorphemes(path, at, 2, `${said.form}데`, 'EC');
 }
 
-/** 미안하게 됐네, 친구; 맨날 저래, 냅둬: it is said, before a comma too. */
+/** 미안하게 됐네, 친구; 맨날 저래, 냅둬: it is said, before a comma too; 친절하시고.: a full stop ends it. */
 function settlePaused(path: PathMorpheme[], i: number): void {
   const { form, tag } = path[i]!;
-  if (tag !== 'EC' || path[i + 1]?.tag !== 'SP') return;
+  const mark = path[i + 1];
+  if (tag !== 'EC') return;
+  if (mark?.tag === 'SF' && STOP.test(mark.form) && STOPPED.test(form))
+    path[i] = changed(path[i]!, { tag: 'EF' });
+  if (mark?.tag !== 'SP') return;
   const said = CLOSED.test(form) || (form === '어' && POINTING.test(path[i - 1]?.form ?? ''));
   if (said) path[i] = changed(path[i]!, { tag: 'EF' });
 }

@@ -5,11 +5,13 @@ import type { Tag } from '../tags.js';
 export interface ChosenEojeol {
   path: PathMorpheme[];
   alternatives?: ReadonlyArray<{ path: PathMorpheme[] }> | undefined;
+  /** How much speaks for each of these. */
+  scores?: readonly number[] | undefined;
 }
 
 const NEGATION = /^[못안]$/;
 const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA']);
-const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP']);
+const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NR']);
 /** Auxiliaries that stand behind -어, and behind -어다, only. */
 const BEHIND_LINKING = /^(?:주|드리|버리|놓|두|내)$/;
 const LINKING = /^[아어여]$/;
@@ -43,6 +45,20 @@ function isConnective({ tag }: PathMorpheme): boolean {
 
 function isLinking(last: PathMorpheme): boolean {
   return last.tag === 'EC' && LINKING.test(last.form);
+}
+
+/** In nats below the best: what is ordered is no action (케이크 시키다), and then the model is in doubt. */
+const IN_DOUBT = 2;
+
+/** 케이크 시켜서, 야식 시킨: behind a space the suffix 시키 needs a noun that everybody takes for an action. */
+export function settleOrdered(eojeol: ChosenEojeol): void {
+  const [first] = eojeol.path;
+  if (first?.tag !== 'XSV' || first.form !== '시키' || first.word) return;
+  const { alternatives = [], scores } = eojeol;
+  if (!scores) return;
+  const best = Math.max(...scores);
+  const verb = alternatives.findIndex(({ path }) => path[0]?.form === '시키' && path[0].tag === 'VV');
+  if (verb >= 0 && scores[verb]! >= best - IN_DOUBT) eojeol.path = alternatives[verb]!.path;
 }
 
 /** Takes the best of the other readings that grammar allows. */

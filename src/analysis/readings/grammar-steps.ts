@@ -4,7 +4,7 @@ import { settleSubject } from './bare-stems.js';
 import { settleCondition, settleQuoted } from './clause-endings.js';
 import { settleComitative } from './comitative.js';
 import { joinSaid } from './fused-endings.js';
-import { type ChosenEojeol, settleLinked, settleNegated } from './governed-readings.js';
+import { type ChosenEojeol, settleLinked, settleNegated, settleOrdered } from './governed-readings.js';
 import {
   settleConjunction,
   settleLone,
@@ -47,6 +47,7 @@ export const GRAMMAR: readonly GrammarStep[] = [
   {
     name: 'governed',
     settle: ({ eojeols }, i) => {
+      settleOrdered(eojeols[i]!);
       if (i === 0) return;
       settleNegated(eojeols[i - 1]!, eojeols[i]!);
       settleLinked(eojeols[i - 1]!, eojeols[i]!);

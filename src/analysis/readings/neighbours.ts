@@ -6,14 +6,14 @@ import { STEMS } from './stems.js';
 /** -지, its short form in 만만치, with 를 in 가질; whatever particle may stand between. */
 const NEGATED = /^(?:지|치|질)$/;
 
-/** 운동 하는 사람, 케이크 시킨 사람: behind a space it is the verb, no suffix, unless it leans on a bound noun (갈 듯 하다). */
+/** 운동 하는 사람: behind a space it is the verb, no suffix, unless it leans on a bound noun (갈 듯 하다). */
 export function settleOpening(
   path: readonly PathMorpheme[],
   before: readonly PathMorpheme[] | undefined,
 ): void {
   const first = path[0];
   if (first?.tag !== 'XSV' || first.word || before?.at(-1)?.tag === 'NNB') return;
-  if (first.form === '하' || first.form === '시키') first.tag = 'VV';
+  if (first.form === '하') first.tag = 'VV';
 }
 
 /** What one syllable is that stands alone where a line begins: nothing is there for it to be the particle of. */

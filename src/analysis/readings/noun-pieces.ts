@@ -7,7 +7,7 @@ import { COMMON, isOneWord } from './one-word.js';
 const LEANS_ON: ReadonlySet<Tag> = new Set<Tag>(['SN', 'NR', 'MMN', 'MMD', 'MMA', 'ETM', 'SL', 'SW']);
 const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP']);
 /** Suffixes of words that are words without them too: 손님, 법적, 법상. */
-const OWN_SUFFIX = /^[들적님씩쯤별질째네상당하간용대권층장집꾼짓시]$/;
+const OWN_SUFFIX = /^[들적님씩쯤경별질째네상당하간용대권층장집꾼짓시]$/;
 /** As many pieces as a dictionary noun is taken to (등+압+선). */
 const MOST_PIECES = 3;
 /** ln of how much more often than as an adverb the noun must have been counted of which it looks like a form. */

@@ -103,8 +103,6 @@ function tagBehind(path: readonly PathMorpheme[], i: number): Tag {
   }
   // 5분간, 이틀간: for so long.
   if (form === '간' && tag === 'NNG' && NOUNS.has(before.tag) && TIMES.test(before.form)) return 'XSN';
-  // 인정받다: what one is given is a verb everywhere.
-  if (tag === 'XSV' && form === '받') return 'VV';
   // 메뉴판에: nobody cries out behind a noun.
   if (tag === 'IC' && NOUNS.has(before.tag) && path[i + 1] === undefined) return PARTICLES[form] ?? tag;
   // 22%의, 김**가: nothing but a particle ends an eojeol in one syllable behind a sign.
