@@ -16,6 +16,7 @@ import { settleDeterminers } from './readings/determiners.js';
 import { GRAMMAR } from './readings/grammar-steps.js';
 import { repair } from './readings/repairs.js';
 import { settleTerms } from './readings/word-kinds.js';
+import { keepWritten } from './readings/written-words.js';
 
 /** What the morphemes of a line are made with. */
 export interface MorphemeParts {
@@ -110,7 +111,7 @@ export function eojeolPathOf(
 function eojeolPaths(
   { line, from, to, spaces, scores }: Reading,
   extras: readonly ExtraMatch[],
-  { raw, labels, lexicon, context }: MorphemeParts,
+  { raw, labels, lexicon, context, doubtsSpaces }: MorphemeParts,
 ): EojeolPath[] {
   const characters = line.characters.slice(from, to);
   const out: EojeolPath[] = [];
@@ -137,7 +138,9 @@ function eojeolPaths(
       extras: inside,
     };
     if (context && !raw && end === eojeolEnd) {
-      const alternatives = alternativesOf(search);
+      const found = alternativesOf(search);
+      // Correction wants to know what may have been meant instead.
+      const alternatives = doubtsSpaces ? found : keepWritten(found, characters, lexicon);
       out.push(eojeolPathOf(begin, end, alternatives[0]!.path, alternatives, looked));
       begin = end;
       continue;

@@ -2,9 +2,10 @@ import { particlesAt } from '../custom-words/extra-context.js';
 import { followingStarts } from '../custom-words/extra-match.js';
 import { joinCompoundVerbs } from '../readings/compound-verbs.js';
 import { settleConvention } from '../readings/convention.js';
+import { isImpossible } from '../readings/impossible-readings.js';
 import { withLostCoda } from '../readings/lost-coda.js';
 import { withLostConnective } from '../readings/lost-connective.js';
-import { knowsStems, withKnownStem } from '../readings/other-stems.js';
+import { knowsStems, settleOpenStems, withKnownStem } from '../readings/other-stems.js';
 import { settleSigns } from '../readings/sign-readings.js';
 import { settleWithin } from '../readings/within-eojeol.js';
 import { STEMS, WEIGHTS } from './lattice-weights.js';
@@ -44,16 +45,22 @@ export function searchAnalyses(search: Search, limit: number, window = Number.PO
   const finished = finishedPaths(search);
   finished.sort((a, b) => b.score - a.score);
   const out: Analysis[] = [];
+  let impossible: Analysis | undefined;
   let tried = 0;
   for (const found of finished) {
     if (out.length === limit || (out.length > 0 && found.score < out[0]!.score - window)) break;
     const path = settled(morphemesOn(found), search, out.length === 0 && tried++ < MENDED_PATHS);
     if (!path) continue;
+    if (isImpossible(path)) {
+      impossible ??= { score: found.score, path };
+      continue;
+    }
     // 날아들+니, not 날아드+니: what stands around must not decide for a stem that is made up.
     if (out.length > 0 && !knowsStems(path, search.lexicon) && knowsStems(out[0]!.path, search.lexicon))
       continue;
     out.push({ score: found.score, path });
   }
+  if (out.length === 0 && impossible) out.push(impossible);
   // No label applies to some character, or none that gives it back: anything may stand in a text.
   return out.length > 0
     ? out
@@ -64,7 +71,8 @@ export function searchAnalyses(search: Search, limit: number, window = Number.PO
 function settled(found: PathMorpheme[], search: Search, mend: boolean): PathMorpheme[] | undefined {
   const { characters, lexicon } = search;
   const conventional = settleSigns(settleConvention(found, lexicon), characters);
-  const path = settleWithin(joinCompoundVerbs(conventional, characters, lexicon), characters, lexicon);
+  const within = settleWithin(joinCompoundVerbs(conventional, characters, lexicon), characters, lexicon);
+  const path = settleOpenStems(within, characters, lexicon) ?? within;
   const own = spelt(path, search);
   const respelt = own?.some((morpheme) => morpheme.respelt);
   if (own && !respelt && knowsStems(own, lexicon)) return own;

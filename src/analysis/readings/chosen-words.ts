@@ -1,7 +1,9 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import { joinCounting } from './counting-words.js';
+import { joinDictionaryNouns } from './dictionary-nouns.js';
 import { joinEndings } from './fused-endings.js';
+import { joinOne } from './lone-words.js';
 import { joinMade } from './made-predicates.js';
 import { joinPieces } from './noun-pieces.js';
 import { settleSpoken } from './spoken-words.js';
@@ -18,7 +20,9 @@ export function settleChosen(
 ): void {
   settleSpoken(path, characters);
   joinPieces(path, before, characters, lexicon);
+  joinDictionaryNouns(path, lexicon);
   joinCounting(path);
+  joinOne(path, lexicon);
   joinMade(path, characters, lexicon);
   joinEndings(path);
 }

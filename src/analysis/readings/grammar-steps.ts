@@ -1,7 +1,20 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path-morpheme.js';
+import { settleSubject } from './bare-stems.js';
+import { settleCondition, settleQuoted } from './clause-endings.js';
 import { settleComitative } from './comitative.js';
-import { settleConjunction, settleLone, settleMost, settleThisOne } from './lone-words.js';
+import { joinSaid } from './fused-endings.js';
+import { type ChosenEojeol, settleLinked, settleNegated, settleOrdered } from './governed-readings.js';
+import {
+  settleConjunction,
+  settleLone,
+  settleMost,
+  settleOnce,
+  settleRelative,
+  settleThisOne,
+} from './lone-words.js';
+import { partResolved } from './made-predicates.js';
+import { settleEaten } from './main-verbs.js';
 import {
   settleApposition,
   settleAsking,
@@ -14,7 +27,7 @@ import {
 
 /** The eojeols of a reading with the way to read each that was chosen. */
 export interface ChosenPaths {
-  eojeols: ReadonlyArray<{ path: PathMorpheme[] }>;
+  eojeols: readonly ChosenEojeol[];
   /** Whether the first of them opens its line, the last closes it. */
   opensLine: boolean;
   closesLine: boolean;
@@ -31,6 +44,15 @@ export interface GrammarStep {
 
 /** One after the other, each over the whole line; training/judged/stages counts how often each is right. */
 export const GRAMMAR: readonly GrammarStep[] = [
+  {
+    name: 'governed',
+    settle: ({ eojeols }, i) => {
+      settleOrdered(eojeols[i]!);
+      if (i === 0) return;
+      settleNegated(eojeols[i - 1]!, eojeols[i]!);
+      settleLinked(eojeols[i - 1]!, eojeols[i]!);
+    },
+  },
   {
     name: 'first',
     settle: ({ eojeols, opensLine }, i) => {
@@ -61,6 +83,37 @@ export const GRAMMAR: readonly GrammarStep[] = [
       if (i > 0 || opensLine) settleThisOne(eojeols[i - 1]?.path, eojeols[i]!.path, eojeols[i + 1]?.path);
     },
   },
+  { name: 'subject', settle: ({ eojeols }, i) => settleSubject(eojeols[i]!.path, eojeols[i + 1]?.path) },
+  {
+    name: 'once',
+    settle: ({ eojeols }, i) => {
+      if (eojeols[i]!.path[0]?.form === '한')
+        settleOnce(eojeols[i - 1]?.path, eojeols[i]!.path, pathsBehind(eojeols, i, 3));
+    },
+  },
+  {
+    name: 'relative',
+    settle: ({ eojeols, lexicon }, i) => {
+      if (i > 0) settleRelative(eojeols[i - 1]!.path, eojeols[i]!.path, lexicon);
+    },
+  },
+  {
+    name: 'resolved',
+    settle: ({ eojeols, lexicon }, i) => {
+      if (i > 0) partResolved(eojeols[i - 1]!.path, eojeols[i]!.path, lexicon);
+    },
+  },
+  {
+    name: 'said',
+    settle: ({ eojeols }, i) => {
+      const { path } = eojeols[i]!;
+      if (path.length > 1 && path.some(({ form }) => form === '데'))
+        joinSaid(path, pathsBehind(eojeols, i, 2));
+    },
+  },
+  { name: 'eaten', settle: betweenTwo(settleEaten) },
+  { name: 'condition', settle: ({ eojeols }, i) => settleCondition(eojeols, i) },
+  { name: 'quoted', settle: ({ eojeols }, i) => settleQuoted(eojeols, i) },
   { name: 'most', settle: betweenTwo(settleMost) },
   { name: 'before', settle: betweenTwo(settleBefore) },
   { name: 'comitative', settle: betweenTwo(settleComitative) },
@@ -78,6 +131,10 @@ export const GRAMMAR: readonly GrammarStep[] = [
       settleApposition(eojeols[i - 1]?.path, eojeols[i]!.path, eojeols[i + 1]?.path, lexicon),
   },
 ];
+
+function pathsBehind(eojeols: readonly ChosenEojeol[], i: number, count: number): PathMorpheme[][] {
+  return eojeols.slice(i + 1, i + 1 + count).map(({ path }) => path);
+}
 
 function betweenTwo(settle: (path: PathMorpheme[], next: PathMorpheme[]) => void): GrammarStep['settle'] {
   return ({ eojeols }, i) => {

@@ -23,6 +23,34 @@ export function joinMade(path: PathMorpheme[], characters: readonly string[], le
   }
 }
 
+const KEY: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'ETN']);
+/** What somebody may resolve to do: 하다, or a noun that says so. */
+const RESOLVED = /^(?:하|결정|합의|약속|방침|결의|의결)$/;
+
+/** 수용키로 했다: 하기 as it is heard, where it is resolved; with a key (단축키로) nothing is. */
+export function partResolved(path: PathMorpheme[], [next]: readonly PathMorpheme[], lexicon: Lexicon): void {
+  const at = path.length - 2;
+  const [key, particle] = [path[at], path[at + 1]];
+  if (
+    key?.form !== '키' ||
+    !KEY.has(key.tag) ||
+    key.word ||
+    particle?.form !== '로' ||
+    particle.tag !== 'JKB'
+  )
+    return;
+  const begin = path[at - 1]?.tag === 'VCP' ? at - 1 : at;
+  const noun = path[begin - 1];
+  if (noun?.tag !== 'NNG' || noun.word || noun.to !== key.from || key.to !== key.from + 1) return;
+  if (!next || !RESOLVED.test(next.form) || lexicon.isHeadword(noun.form + key.form, 'NNG')) return;
+  const log = key.log / 2;
+  const resolved = [
+    changed(key, { form: MAKE, tag: 'XSV', log }),
+    changed(key, { form: '기', tag: 'ETN', log }),
+  ];
+  path.splice(begin, at + 1 - begin, ...resolved);
+}
+
 /** 좋+아+하: what is felt about something is a verb of its own. */
 function joinFeeling(path: PathMorpheme[], i: number, characters: readonly string[], lexicon: Lexicon): void {
   const [felt, linking, made] = [path[i - 2], path[i - 1]!, path[i]!];

@@ -12,8 +12,8 @@ export function settleOpening(
   before: readonly PathMorpheme[] | undefined,
 ): void {
   const first = path[0];
-  if (first?.tag === 'XSV' && first.form === '하' && !first.word && before?.at(-1)?.tag !== 'NNB')
-    first.tag = 'VV';
+  if (first?.tag !== 'XSV' || first.word || before?.at(-1)?.tag === 'NNB') return;
+  if (first.form === '하') first.tag = 'VV';
 }
 
 /** What one syllable is that stands alone where a line begins: nothing is there for it to be the particle of. */

@@ -5,6 +5,9 @@ import { COMMON, isOneWord } from './one-word.js';
 
 /** Behind these a bound noun may open an eojeol: 삼 년전, 10 년간, 갈 데, 그 중. */
 const LEANS_ON: ReadonlySet<Tag> = new Set<Tag>(['SN', 'NR', 'MMN', 'MMD', 'MMA', 'ETM', 'SL', 'SW']);
+const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP']);
+/** Suffixes of words that are words without them too: 손님, 법적, 법상. */
+const OWN_SUFFIX = /^[들적님씩쯤경별질째네상당하간용대권층장집꾼짓시]$/;
 /** As many pieces as a dictionary noun is taken to (등+압+선). */
 const MOST_PIECES = 3;
 /** ln of how much more often than as an adverb the noun must have been counted of which it looks like a form. */
@@ -27,6 +30,7 @@ export function joinPieces(
   if (first.tag === 'NNB' && !leans(before)) joinBound(path, lexicon);
   else if (isSyllable(first) && isSyllable(second)) joinSyllables(path, lexicon);
   else if (first.tag === 'NNG' && second.tag === 'JKS') joinParticle(path, lexicon);
+  else if (NOUNS.has(first.tag) && second.tag[0] === 'J') joinPrefixed(path, lexicon);
 }
 
 function leans(before: readonly PathMorpheme[] | undefined): boolean {
@@ -50,12 +54,15 @@ function isSyllable({ form, from, to }: PathMorpheme): boolean {
   return form.length === 1 && to === from + 1;
 }
 
-/** 딸+깍, 빌+드: two syllables that make a word of their own, rather than a noun and a sound, a name and a noun. */
+/** 딸+깍, 빌+드, 실+화: two syllables that make a word of their own, rather than a noun and a sound, a name, a suffix. */
 function joinSyllables(path: PathMorpheme[], lexicon: Lexicon): void {
   const [first, second] = path;
   const whole = first!.form + second!.form;
   if (first!.tag === 'NNG' && second!.tag === 'MAG') {
     if (lexicon.isHeadword(whole, 'MAG')) joinMorphemes(path, 0, 2, whole, 'MAG');
+  } else if (first!.tag === 'NNG' && second!.tag === 'XSN') {
+    if (!OWN_SUFFIX.test(second!.form) && lexicon.headwordFrequency(whole, 'NNG') >= COMMON)
+      joinMorphemes(path, 0, 2, whole, 'NNG');
   } else if (first!.tag === 'NNP' && second!.tag === 'NNG') {
     if (lexicon.frequencyOf(whole, 'NNG') >= COMMON) joinMorphemes(path, 0, 2, whole, 'NNG');
   }
@@ -67,6 +74,29 @@ function joinParticle(path: PathMorpheme[], lexicon: Lexicon): void {
   const whole = noun!.form + particle!.form;
   if (particle!.form === '이' && lexicon.tagsOf(noun!.form).length === 0 && isOneWord(whole, 'NNG', lexicon))
     joinMorphemes(path, 0, 2, whole, 'NNG');
+}
+
+/** 재논+의: what nobody knows is no noun where prefix, noun and particle make a word of the dictionaries (재+논의). */
+function joinPrefixed(path: PathMorpheme[], lexicon: Lexicon): void {
+  const [noun, particle] = path as [PathMorpheme, PathMorpheme];
+  const whole = noun.form + particle.form;
+  if (noun.form.length < 2 || particle.to - particle.from !== 1 || noun.to - noun.from !== noun.form.length)
+    return;
+  if (lexicon.tagsOf(noun.form).length > 0 || !lexicon.isHeadword(whole, 'NNG')) return;
+  if (!isOneWord(whole[0]!, 'XPN', lexicon) || !isOneWord(whole.slice(1), 'NNG', lexicon)) return;
+  const each = noun.log / noun.form.length;
+  path.splice(
+    0,
+    2,
+    changed(noun, { form: whole[0]!, tag: 'XPN', to: noun.from + 1, log: each }),
+    changed(noun, {
+      form: whole.slice(1),
+      tag: 'NNG',
+      from: noun.from + 1,
+      to: particle.to,
+      log: noun.log - each + particle.log,
+    }),
+  );
 }
 
 /** 겉이: an adverb that hardly anybody says is rather a common noun with its particle. */

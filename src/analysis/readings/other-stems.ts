@@ -1,4 +1,4 @@
-import { CODAS, codaOf, compose, isSyllable, NUCLEI, onsetOf } from '../../hangul/syllable.js';
+import { CODAS, codaOf, compose, isSyllable, NUCLEI, nucleusOf, onsetOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { type PathMorpheme, withChange } from '../lattice/path-morpheme.js';
 import type { Search } from '../lattice/search.js';
@@ -67,4 +67,30 @@ function endingsLike(ending: string): string[] {
   if (!VOWEL_ENDING.test(ending)) return [ending];
   const rest = ending.slice(1);
   return /^[아어]/.test(ending) ? [`아${rest}`, `어${rest}`] : [`았${rest}`, `었${rest}`];
+}
+
+/** In nats: how much commoner the verb in ㅕ must be. */
+const COMMONER = 2;
+const VOWEL_I = NUCLEI.indexOf('ㅣ');
+const VOWEL_YEO = NUCLEI.indexOf('ㅕ');
+
+/** 켰다: 켜+었 rather than 키+었, where the verb that is written is by far the commoner one. */
+export function settleOpenStems(
+  path: readonly PathMorpheme[],
+  characters: readonly string[],
+  lexicon: Lexicon,
+): PathMorpheme[] | undefined {
+  for (let i = 0; i + 1 < path.length; i++) {
+    const { form, tag, to, word } = path[i]!;
+    if (tag !== 'VV' || word || !/^[어었]/.test(path[i + 1]!.form)) continue;
+    const last = form.charCodeAt(form.length - 1);
+    const written = characters[to - 1]!.charCodeAt(0);
+    if (!isSyllable(last) || !isSyllable(written) || codaOf(last) !== 0 || nucleusOf(last) !== VOWEL_I)
+      continue;
+    if (nucleusOf(written) !== VOWEL_YEO) continue;
+    const other = form.slice(0, -1) + compose(onsetOf(last), VOWEL_YEO, 0);
+    if (lexicon.headwordFrequency(other, 'VV') - lexicon.frequencyOf(form, 'VV') >= COMMONER)
+      return withChange(path, i, { form: other });
+  }
+  return undefined;
 }

@@ -2,6 +2,7 @@ import { lastCoda, NUCLEI, nucleusOf } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
+import { settleBareStems } from './bare-stems.js';
 import { joinMovement, NOUNS } from './movement-verbs.js';
 import { isOneWord } from './one-word.js';
 import { settlePacked } from './packed-goods.js';
@@ -32,6 +33,7 @@ const TIMES =
   /^(?:년|개?월|달|주일?|일|시간|분|초|세기|학기|분기|[한두석넉]?달|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|보름)$/;
 /** 안 되다, 못 하다: two words, however they are spaced. */
 const NEGATIONS = /^[안못]$/;
+const ADDED_VERBS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VX', 'XSV']);
 /** Endings of what is done: said of staying, asked for, intended. */
 const STAYING = /^(?:는다|자|어라|거라|으렴|으려|으러|을게|을래|읍시다|다가|느라)/;
 /** Endings of a question, which may stand inside a sentence too. */
@@ -61,6 +63,7 @@ export function settleWithin(
     if (tag !== morpheme.tag) path[i] = changed(morpheme, { tag });
     else if (isContracted(before, morpheme)) path[i] = changed(morpheme, withVowel(before));
   }
+  settleBareStems(path, characters, lexicon);
   joinPolite(path, characters);
   settleLoneParticle(path, characters);
   settlePacked(path);
@@ -100,6 +103,8 @@ function tagBehind(path: readonly PathMorpheme[], i: number): Tag {
   }
   // 5분간, 이틀간: for so long.
   if (form === '간' && tag === 'NNG' && NOUNS.has(before.tag) && TIMES.test(before.form)) return 'XSN';
+  // 메뉴판에: nobody cries out behind a noun.
+  if (tag === 'IC' && NOUNS.has(before.tag) && path[i + 1] === undefined) return PARTICLES[form] ?? tag;
   // 22%의, 김**가: nothing but a particle ends an eojeol in one syllable behind a sign.
   const endsBehindSign =
     before.tag === 'SW' && NOUNS.has(tag) && path.slice(i + 1).every((m) => m.tag[0] === 'S');
@@ -173,14 +178,14 @@ function joinParted(path: PathMorpheme[], characters: readonly string[], lexicon
   }
 }
 
-/** 잘+하, 함께+하: adverb and verb that the dictionaries have as one, and people write so. */
+/** 잘+하, 함께+하, 끝내+주: adverb and verb that the dictionaries have as one, and people write so. */
 function joinAdverbVerb(path: PathMorpheme[], lexicon: Lexicon): void {
   for (let i = 1; i < path.length; i++) {
     const adverb = path[i - 1]!;
     const verb = path[i]!;
     if (adverb.tag !== 'MAG' || NEGATIONS.test(adverb.form) || adverb.word || adverb.mended) continue;
-    if ((verb.tag !== 'XSV' && verb.tag !== 'VV') || !/^[하되]$/.test(verb.form) || verb.word || verb.mended)
-      continue;
+    if (!ADDED_VERBS.has(verb.tag) || (verb.tag === 'XSV' && !/^[하되]$/.test(verb.form))) continue;
+    if (verb.word || verb.mended || verb.from !== adverb.to) continue;
     const form = adverb.form + verb.form;
     if (isOneWord(form, 'VV', lexicon)) joinMorphemes(path, i - 1, 2, form, 'VV');
   }
@@ -192,13 +197,16 @@ function joinDescribedNoun(path: PathMorpheme[], characters: readonly string[], 
     const stem = path[i - 2]!;
     const ending = path[i - 1]!;
     const noun = path[i]!;
-    if (noun.tag !== 'NNG' || ending.tag !== 'ETM' || ending.form !== 'ㄴ' || !/^V[VA]$/.test(stem.tag))
+    if (!DESCRIBED.has(noun.tag) || ending.tag !== 'ETM' || ending.form !== 'ㄴ' || !/^V[VA]$/.test(stem.tag))
       continue;
     if (path.slice(i - 2, i + 1).some(({ word, mended }) => word || mended)) continue;
     const form = characters.slice(stem.from, noun.to).join('');
-    if (isOneWord(form, 'NNG', lexicon)) joinMorphemes(path, i - 2, 3, form, 'NNG');
+    if (isOneWord(form, noun.tag, lexicon)) joinMorphemes(path, i - 2, 3, form, noun.tag);
   }
 }
+
+/** 지난해, 큰술. */
+const DESCRIBED: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNB']);
 
 /** 조작해서라도: behind 서 it is the particle, whatever the model makes of its two syllables. */
 function joinConcessive(path: PathMorpheme[], characters: readonly string[]): void {

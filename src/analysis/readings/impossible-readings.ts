@@ -1,0 +1,29 @@
+import type { PathMorpheme } from '../lattice/path-morpheme.js';
+import type { Tag } from '../tags.js';
+
+const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NR']);
+const PREDICATES: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
+
+/**
+ * What no writer means, however well its pieces are known: 나+의+ㄹ (a case on a case), 지+그+헤드 (a determiner inside a
+ * noun), 치+이 (이다 said of a stem). Where anything else is found, such a reading is none.
+ */
+export function isImpossible(path: readonly PathMorpheme[]): boolean {
+  for (let i = 1; i < path.length; i++) {
+    const before = path[i - 1]!;
+    const morpheme = path[i]!;
+    if (before.word || morpheme.word) continue;
+    // 천체의의 is written twice.
+    if (before.tag === 'JKG' && morpheme.tag.startsWith('JK') && morpheme.tag !== 'JKG') return true;
+    if (morpheme.tag === 'VCP' && PREDICATES.has(before.tag)) return true;
+    if (isInsideNoun(path, i)) return true;
+  }
+  return false;
+}
+
+/** One syllable before it and a noun behind it: without a space somebody may well have written 어제그사람. */
+function isInsideNoun(path: readonly PathMorpheme[], i: number): boolean {
+  const [before, { tag, form }, after] = [path[i - 1]!, path[i]!, path[i + 1]];
+  if (tag !== 'MMD' || !NOUNS.has(before.tag) || before.form.length > 1 || before.tag === 'NR') return false;
+  return form.length === 1 && after !== undefined && NOUNS.has(after.tag);
+}
