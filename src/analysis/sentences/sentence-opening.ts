@@ -27,6 +27,8 @@ const RETELLING =
 /** of what nobody says to another's face these words tell too: 간다 그러면서, 없어 이런 말을. */
 const RETELLING_PLAIN =
   /^(?:그러(?:는|구|고(?!는|보| 보)|면서|시)|이(?:거[지야다여]|런 (?:말|얘기|이야기|소리|생각|식)|렇게 (?:말|얘기|이야기|생각|적|쓰|읽)))/;
+/** 두고 왔지 뭐예요, 놓쳤지 뭐야: it asks for nothing. */
+const SURPRISE = /^(?:[뭐머모](?:예요|에요|에용|예용|여요|야|얌|니|냐|겠)|[뭡멉]니까)/;
 /** After closed quotation marks there are more of them. */
 const QUOTING_MARKED = /^(?:이?라니|이?란|이?라|면서|하자|등|등등|등의|등을|따위|식의|식으로)(?=[\s,.]|$)/;
 /** 갈까 생각하다, 간다 말도 없이 */
@@ -63,6 +65,7 @@ const isLink = ({ word }: OpeningWord) => /^(?:#|https?:|www\.)/.test(word);
 
 /** What the letters alone tell; the first that holds decides. */
 const BY_LETTERS: readonly OpeningRule[] = [
+  ['auxiliary', ({ rest, previous, alone }) => alone && previous.negatable && SURPRISE.test(rest)],
   // 하지 마. is no list from 가. to 마.
   ['auxiliary', ({ word, previous }) => previous.negatable && /^(?:못|안|않|말|마)/.test(word)],
   ['listItem', ({ line, begin }) => listNumber(line, begin) !== undefined],

@@ -1,6 +1,8 @@
-import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
+import { isSyllable } from '../../hangul/syllable.js';
 import { pushTrimmed, type Span } from '../text/split-lines.js';
+import { isRemark } from './bracket-remarks.js';
 import { isRoundBracket } from './brackets.js';
+import { doubtfulFinality } from './doubtful-endings.js';
 import { leftSide } from './left-side.js';
 import { LONGEST_MARKER, listNumber, opensListItem } from './list-markers.js';
 import { asksSomething } from './question-words.js';
@@ -25,6 +27,7 @@ import {
   QUESTION_WORD,
   SUBJECT_BEFORE_PROPOSAL,
 } from './sentence-weights.js';
+import { goesOn } from './turns.js';
 import { UNKNOWN_WORD, type WordFinality } from './word-finality.js';
 
 export { splitLines } from '../text/split-lines.js';
@@ -76,7 +79,8 @@ function scoreByMarks(
   const left = tokens[end.index]!;
   const soFar = begin - tokens[first]!.begin;
   if (soFar <= LONGEST_MARKER && opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
-  if (isRemarkInside(line, next, end)) return -Infinity;
+  if (isRemarkInside(line, next, end) || isRemark(line, tokens, next)) return -Infinity;
+  if (isInAddress(line, end.index, next)) return -Infinity;
   if (kind === 'bullet') return left.kind === 'bullet' ? -Infinity : BULLET;
   if (left.kind === 'comma' || left.kind === 'bullet') return -Infinity;
   return isNextListNumber(line, first, next) ? NEXT_LIST_NUMBER : undefined;
@@ -91,10 +95,13 @@ function boundaryScore(line: Line, first: number, next: number): number {
   const { begin } = tokens[next]!;
   const left = tokens[end.index]!;
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
-  if (mark === 'none' && isInSlices(line, left.end, next)) return -Infinity;
+  if (mark === 'none' && goesOn(line, left.end, next)) return -Infinity;
   if (mark === 'none' && isGoverned(word, text, begin)) return -Infinity;
   let finality = base;
-  if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
+  const doubtful =
+    word === UNKNOWN_WORD ? undefined : doubtfulFinality({ line, first, left: end.index, next, mark });
+  if (doubtful !== undefined) finality = doubtful;
+  else if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
   else if (word.hangs && mark === 'emoticon') finality = Math.max(base, HANGING_WITH_EMOTICON);
   let score = finality + MARK[mark];
   if (mark === 'none' && word.nominal !== 'none' && line.style === word.nominal)
@@ -132,34 +139,6 @@ function isGoverned({ finality, nominal }: WordFinality, text: string, begin: nu
   return nominal === 'noun' && lacks(text, begin);
 }
 
-const PAST = /[가-힣]다$/;
-/** How many words ahead 하다 is looked for. */
-const MOST_TURNS = 4;
-
-/** 열렸다 닫혔다 했다: what is done in turns is one predicate, however many there are. */
-function isInSlices(
-  { text, tokens, evidence, firstBeginningAt }: Line,
-  leftEnd: number,
-  next: number,
-): boolean {
-  const isPast = (end: number) =>
-    PAST.test(text.slice(end - 2, end)) && CODAS[codaOf(text.charCodeAt(end - 2))] === 'ㅆ';
-  if (!isPast(leftEnd)) return false;
-  const limit = Math.min(tokens.length, next + 2 * MOST_TURNS);
-  for (let i = next; i < limit; i++) {
-    const { kind, begin, end } = tokens[i]!;
-    if (kind === 'space') continue;
-    if (kind !== 'word') return false;
-    if (i > next && isDoing(evidence.morphemes[firstBeginningAt[begin] ?? -1])) return true;
-    if (!isPast(end)) return false;
-  }
-  return false;
-}
-
-function isDoing(morpheme: { form: string; tag: string } | undefined): boolean {
-  return morpheme?.form === '하' && morpheme.tag[0] === 'V';
-}
-
 /** 왕복한다 (하루 세 번). — the mark after the bracket shows that the sentence goes on to it. */
 function isRemarkInside(line: Line, next: number, end: TextEnd): boolean {
   const after = line.tokens[next + 1]?.kind;
@@ -169,6 +148,13 @@ function isRemarkInside(line: Line, next: number, end: TextEnd): boolean {
     isRoundBracket(line.text[line.tokens[next]!.begin]!) &&
     (after === 'stop' || after === 'comma')
   );
+}
+
+/** Between 안녕하세요 and 교수님, or the words of a longer name. */
+function isInAddress({ addresses }: Line, left: number, next: number): boolean {
+  if (addresses === undefined) return false;
+  for (const [last, greeting] of addresses) if (greeting <= left && next <= last) return true;
+  return false;
 }
 
 function hasSubject(line: Line, begin: number, end: number): boolean {

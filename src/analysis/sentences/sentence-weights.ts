@@ -157,3 +157,12 @@ export const ENCLOSED = {
 export const BULLET = 3;
 /** The next number of a list that this line has begun. */
 export const NEXT_LIST_NUMBER = 7;
+
+/** 늦을까 봐: a reason, unless the tagger sees an end there or the speaker thinks of doing it himself. */
+export const FEAR = { reason: -2, taggedFinal: -0.6, planned: 2.5 } as const;
+
+/** 혹시 만나거든, 만나거든 전해 주세요; before a command among friends by what 거든 follows: 만나거든, 힘들거든. */
+export const CONDITION = { sure: -4, verb: -2.6, other: -0.6 } as const;
+
+/** 아님 for 아니면. */
+export const ALTERNATIVE = -4;
