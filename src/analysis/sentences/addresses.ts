@@ -9,6 +9,8 @@ const GREETS = /안[녕뇽]|감사|고[마맙]|반[가갑]|죄송|미안|축하|
 
 const TITLE =
   /^(?:[가-힣]{1,7}님들?|여러분들?|언니들?|오빠들?|누나|형|형들|엄마|아빠|선배|쌤|샘|이모|이모부|삼촌|고모|할머니|할아버지|얘들아|애들아|친구들|친구들아|자기야|모두들|다들)$/;
+/** 하나님 아버지 */
+const PARENT = /^(?:아버지|어머니)$/;
 /** 선생님 덕분에, 고객님 주문: what is his. */
 const POSSESSED = /^(?:덕|때문|말씀|댁|생각|같)/;
 
@@ -23,15 +25,18 @@ interface Words {
   firstBeginningAt: Int32Array;
 }
 
-/** Those who are named behind a greeting (안녕하세요 교수님): the token that ends it → the token of the greeting. */
-export function addressesOf(words: Words): ReadonlyMap<number, number> | undefined {
+/** The tokens that name somebody behind a greeting (안녕하세요 교수님), and whether it is the last of them. */
+export type Addresses = ReadonlyMap<number, boolean>;
+
+export function addressesOf(words: Words): Addresses | undefined {
   const { text, tokens } = words;
   if (!GREETS.test(text)) return undefined;
-  const found = new Map<number, number>();
+  const found = new Map<number, boolean>();
   tokens.forEach(({ kind, begin, end }, greeting) => {
     if (kind !== 'word' || end - begin > 8 || !GREETING.test(text.slice(begin, end))) return;
-    const last = addressEnd(words, greeting + (tokens[greeting + 1]?.kind === 'tilde' ? 2 : 1));
-    if (last >= 0) found.set(last, greeting);
+    const space = greeting + (tokens[greeting + 1]?.kind === 'tilde' ? 2 : 1);
+    const last = addressEnd(words, space);
+    for (let at = space + 1; at <= last; at++) found.set(at, at === last);
   });
   return found.size > 0 ? found : undefined;
 }
@@ -44,7 +49,11 @@ function addressEnd(words: Words, space: number): number {
     const word = tokens[at];
     if (tokens[at - 1]?.kind !== 'space' || word?.kind !== 'word') return -1;
     const tag = morphemes[lastEndingAt[word.end] ?? -1]?.tag;
-    if (tag === 'JKV' || TITLE.test(text.slice(word.begin, word.end))) return isTalkedAbout(words, at) ? -1 : at;
+    if (tag === 'JKV' || TITLE.test(text.slice(word.begin, word.end))) {
+      const next = tokens[at + 2];
+      const last = next && PARENT.test(text.slice(next.begin, next.end)) ? at + 2 : at;
+      return isTalkedAbout(words, last) ? -1 : last;
+    }
     if (tag === undefined || !/^(?:NN[GP]|NP|XSN|MM)/.test(tag)) return -1;
   }
   return -1;

@@ -8,7 +8,8 @@ import { FINALITY } from './sentence-weights.js';
 const LONGEST_REMARK = 60;
 
 /** [1], [주 2], [3점]; any other square bracket names what follows ([앵커], [답변]). */
-const NOTE = /^(?:(?:주|각주)?\s?\d{1,3}(?:[,–~-]\s?\d{1,3})*|[a-z]|(?:총\s?)?\d{1,3}(?:\.\d)?점|출처[^\]]*)$/u;
+const NOTE =
+  /^(?:(?:주|각주)?\s?\d{1,3}(?:[,–~-]\s?\d{1,3})*|[a-z]|(?:총\s?)?\d{1,3}(?:\.\d)?점|출처[\s:：=]+\S[^\]]*)$/u;
 
 /** (웃음), (☎ 1588-0000), [3점]: a bracket behind a finished sentence that is no sentence, so that it belongs to that. */
 export function isRemark(line: Line, tokens: readonly LineToken[], index: number): boolean {
@@ -17,13 +18,17 @@ export function isRemark(line: Line, tokens: readonly LineToken[], index: number
   const content = line.text.slice(begin + 1, end - 1);
   const opening = line.text[begin]!;
   if (opening === '[' || opening === '［') return NOTE.test(content);
-  return isRoundBracket(opening) && !opensWhatFollows(line, end, begin, content) && isNameOnly(line, begin, end);
+  return (
+    isRoundBracket(opening) && !opensWhatFollows(line, begin, end, content) && isNameOnly(line, begin, end)
+  );
 }
 
-/** (주)한빛, (1) 첫째, (가) 다음 글, (서울=한빛뉴스) 김 기자 */
-function opensWhatFollows({ text }: Line, end: number, begin: number, content: string): boolean {
+/** (주)한빛, (회장): 네, (총무) 께서, (1) 첫째, (가) 다음 글, (서울=한빛뉴스) 김 기자 */
+function opensWhatFollows(line: Line, begin: number, end: number, content: string): boolean {
+  const { text } = line;
   if (end >= text.length) return false;
-  if (/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2))) return true;
+  if (/^(?:[\p{L}\p{N}]|\s?[:：])/u.test(text.slice(end, end + 2))) return true;
+  if (line.evidence.morphemes[line.firstBeginningAt[end + 1] ?? -1]?.tag[0] === 'J') return true;
   return content.length === 1 || content.includes('=') || listNumber(text, begin) !== undefined;
 }
 

@@ -3,6 +3,8 @@ import { FINALITY } from './sentence-weights.js';
 
 /** How many words ahead the end of the sentence is looked for. */
 const MOST_WORDS = 12;
+/** More than any of the endings below. */
+const LONGEST = 12;
 
 /** 가세요, 가십시오, 전해 주오, 전해 줘요: never said to whom one says 거든 without 요. */
 const TO_SUPERIORS =
@@ -19,7 +21,7 @@ export function commands(line: Line, from: number): 'superiors' | 'friends' | un
     if (token.kind === 'space' || token.kind === 'comma' || token.kind === 'group') continue;
     if (token.kind !== 'word') return undefined;
     words++;
-    const rest = line.text.slice(line.tokens[from]!.begin, token.end);
+    const rest = line.text.slice(Math.max(line.tokens[from]!.begin, token.end - LONGEST), token.end);
     if (TO_SUPERIORS.test(rest)) return 'superiors';
     const after = line.tokens[i + 1]?.kind;
     const ends = after !== 'space' || finalityAt(line, token).finality >= FINALITY.sure;

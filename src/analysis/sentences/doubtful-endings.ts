@@ -1,6 +1,6 @@
 import { commands } from './commands.js';
 import type { Line } from './sentence-line.js';
-import { ALTERNATIVE, CONDITION, FEAR, type MARK } from './sentence-weights.js';
+import { ALTERNATIVE, CONDITION, FEAR, FINALITY, type MARK } from './sentence-weights.js';
 
 /** The end of a word that ends sentences and joins clauses alike, and what stands around it. */
 interface DoubtfulEnd {
@@ -21,6 +21,7 @@ const BY_LAST_LETTER: Readonly<Record<string, (at: DoubtfulEnd) => number | unde
   바: planOrFear,
   든: newsOrCondition,
   님: denialOrAlternative,
+  니: questionOrReason,
 };
 
 export function doubtfulFinality(at: DoubtfulEnd): number | undefined {
@@ -68,7 +69,8 @@ function newsOrCondition(at: DoubtfulEnd): number | undefined {
   if ((stem.tag === 'EP' && !honorific) || stem.tag === 'VCP' || stem.tag === 'VCN') return undefined;
   const clause = clauseOf(at);
   const { begin } = line.tokens[next]!;
-  if (SUPPOSED.test(clause) || /^언제(?:든|라도)/.test(line.text.slice(begin, begin + 4))) return CONDITION.sure;
+  if (SUPPOSED.test(clause) || /^언제(?:든|라도)/.test(line.text.slice(begin, begin + 4)))
+    return CONDITION.sure;
   const told = commands(line, next);
   if (told === undefined || OF_ONESELF.test(clause)) return undefined;
   if (honorific || told === 'superiors') return CONDITION.sure;
@@ -80,5 +82,14 @@ function newsOrCondition(at: DoubtfulEnd): number | undefined {
 /** 오늘 갈까요 아님 내일 갈까요: at the head of a sentence it stands for 아니면. */
 function denialOrAlternative({ line, first, left, mark }: DoubtfulEnd): number | undefined {
   const { begin, end } = line.tokens[left]!;
-  return mark === 'none' && left === first && line.text.slice(begin, end) === '아님' ? ALTERNATIVE : undefined;
+  return mark === 'none' && left === first && line.text.slice(begin, end) === '아님'
+    ? ALTERNATIVE
+    : undefined;
+}
+
+/** 이러니 다들 떠나지: at the head of a sentence it takes up what was said. */
+function questionOrReason({ line, first, left, mark }: DoubtfulEnd): number | undefined {
+  const { begin, end } = line.tokens[left]!;
+  const takesUp = left === first && /^[이그저]러니$/.test(line.text.slice(begin, end));
+  return mark === 'none' && takesUp ? FINALITY.connecting : undefined;
 }

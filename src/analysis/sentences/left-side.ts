@@ -26,7 +26,7 @@ export function leftSide(
   const left = tokens[end.index]!;
   if (left.kind !== 'group') {
     // 안녕하세요 교수님: who is greeted is a part of the greeting.
-    if (line.addresses?.has(end.index) && tokens === line.tokens)
+    if (line.addresses?.get(end.index) && tokens === line.tokens)
       return { word: UNKNOWN_WORD, base: FINALITY.sure, mark: end.mark, afterQuotation: false };
     const word = finalityAt(line, left);
     return { word, base: word.finality, mark: end.mark, afterQuotation: false };

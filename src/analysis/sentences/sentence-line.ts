@@ -1,4 +1,4 @@
-import { addressesOf } from './addresses.js';
+import { type Addresses, addressesOf } from './addresses.js';
 import { type LineShape, type LineToken, shapeOf } from './line-tokens.js';
 import { FINALITY, LINE_BARE, LINE_MARKED, MARK } from './sentence-weights.js';
 import { type EvidenceMorpheme, type WordFinality, wordFinality } from './word-finality.js';
@@ -22,8 +22,7 @@ export interface Line {
   inside: Uint8Array;
   /** By the end of the word; each is asked for more than once. */
   finalities: Map<number, WordFinality>;
-  /** Who is named behind a greeting: the token of the last word → that of the greeting. */
-  addresses: ReadonlyMap<number, number> | undefined;
+  addresses: Addresses | undefined;
   /** What the other sentence ends of the line say about ends without a mark. */
   habit: number;
   /** Whether its sentences end as among friends (갔어, 뭐야) rather than in 다 or 요. */

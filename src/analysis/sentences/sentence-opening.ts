@@ -34,6 +34,9 @@ const QUOTING_MARKED = /^(?:이?라니|이?란|이?라|면서|하자|등|등등|
 /** 갈까 생각하다, 간다 말도 없이 */
 const THINKING =
   /^(?:궁금|모르|모른|몰[라랐]|의문|의심|묻|물[었어]|확인|논의|검토|따[지져]|살펴|알아[보본봤]|알 수|생각|고민|걱정|망설|추정|추측|예상|판단|짐작|확신|다짐|결심|믿[는었고]|여[겼겨]|말을|말도|말이|말만|말한|말했|말하|말씀을|소리를|소리만)/;
+/** 쓸까 진지하게 고민하다, 갈까 많이 망설였다: only of 까. */
+const WONDERING =
+  /^(?:\S+[게히]|많이|계속|한참|잠깐|무척|엄청|너무|매일|살짝)\s(?:고민|걱정|망설|궁금|갈등|생각(?!나))/;
 
 /** Nouns that the verb before them is not separated from by a sentence end. */
 const GOVERNED_BY_GERUND =
@@ -92,6 +95,7 @@ const BY_MORPHEME: readonly OpeningRule[] = [
   ['auxiliary', ({ tag, previous }) => tag === 'VX' && (previous.links || previous.quotable)],
   ['auxiliary', (at) => at.previous.quotable && isVerb(at) && /^(?:하|싶|보|말)$/.test(at.form)],
   ['auxiliary', ({ word, previous }) => previous.quotable && THINKING.test(word)],
+  ['auxiliary', ({ line, begin, rest }) => line[begin - 2] === '까' && WONDERING.test(rest)],
   // 갔다 왔다, 왔다 갔다, 했다 말았다
   ['auxiliary', (at) => at.previous.past && isVerb(at) && /^(?:오|가|말)$/.test(at.form)],
   ['verbAfterLink', (at) => at.previous.past && at.previous.connecting && isVerb(at)],

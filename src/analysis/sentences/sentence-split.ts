@@ -80,7 +80,7 @@ function scoreByMarks(
   const soFar = begin - tokens[first]!.begin;
   if (soFar <= LONGEST_MARKER && opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
   if (isRemarkInside(line, next, end) || isRemark(line, tokens, next)) return -Infinity;
-  if (isInAddress(line, end.index, next)) return -Infinity;
+  if (line.addresses?.has(next)) return -Infinity;
   if (kind === 'bullet') return left.kind === 'bullet' ? -Infinity : BULLET;
   if (left.kind === 'comma' || left.kind === 'bullet') return -Infinity;
   return isNextListNumber(line, first, next) ? NEXT_LIST_NUMBER : undefined;
@@ -148,13 +148,6 @@ function isRemarkInside(line: Line, next: number, end: TextEnd): boolean {
     isRoundBracket(line.text[line.tokens[next]!.begin]!) &&
     (after === 'stop' || after === 'comma')
   );
-}
-
-/** Between 안녕하세요 and 교수님, or the words of a longer name. */
-function isInAddress({ addresses }: Line, left: number, next: number): boolean {
-  if (addresses === undefined) return false;
-  for (const [last, greeting] of addresses) if (greeting <= left && next <= last) return true;
-  return false;
 }
 
 function hasSubject(line: Line, begin: number, end: number): boolean {
