@@ -157,9 +157,9 @@ function isAfterthought(line: string, begin: number): boolean {
   );
 }
 
-/** 변함 없는, 어려움 없이: the noun of a predicate that follows. */
+/** 변함 없는, 어려움 없이, 상큼함 그 자체: the noun of a predicate that follows. */
 export function lacks(line: string, begin: number): boolean {
-  return line[begin] === '없';
+  return line[begin] === '없' || line.startsWith('그 자체', begin);
 }
 
 /** 먹기 좋다, 하기 위해: the gerund depends on what follows. */

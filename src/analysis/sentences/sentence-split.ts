@@ -22,6 +22,7 @@ import {
   NEXT_LIST_NUMBER,
   NO_SPACE,
   NOMINAL_STYLE,
+  NOUN_WITH_EMOTICON,
   OPEN_ENDING_WITH,
   OPENING,
   QUESTION_WORD,
@@ -102,6 +103,7 @@ function boundaryScore(line: Line, first: number, next: number): number {
     word === UNKNOWN_WORD ? undefined : doubtfulFinality({ line, first, left: end.index, next, mark });
   if (doubtful !== undefined) finality = doubtful;
   else if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
+  else if (mark === 'emoticon' && word.finality === FINALITY.noun) finality = NOUN_WITH_EMOTICON;
   else if (word.hangs && mark === 'emoticon') finality = Math.max(base, HANGING_WITH_EMOTICON);
   let score = finality + MARK[mark];
   if (mark === 'none' && word.nominal !== 'none' && line.style === word.nominal)

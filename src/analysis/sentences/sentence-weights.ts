@@ -20,6 +20,8 @@ export const OPEN_ENDING_WITH: Partial<Record<keyof typeof MARK, number>> = {
 
 /** 는데, 냐고 and the like before a face. */
 export const HANGING_WITH_EMOTICON = -0.9;
+/** 오늘도 지각 ㅋㅋ, 드디어 성공 ㅠㅠ: a face hardly ever stands between a noun and its predicate. */
+export const NOUN_WITH_EMOTICON = -1.6;
 
 /** What a mark after the last word adds to the finality of that word. */
 export const MARK = {
@@ -49,6 +51,8 @@ export const FINALITY = {
   unknownEnding: 2,
   /** 친구야, 학생이야, read as a noun with a particle. */
   copulaLike: 0.2,
+  /** 같은 팀이야: 이야 is seldom the particle of 돈이야 있지. */
+  copulaRead: 1.4,
   /** 그래 behind 고, 라고, 어서. */
   saysSo: 0.4,
   /** 고, 며, 면, 서 … */
