@@ -1,5 +1,5 @@
+import type { EvidenceMorpheme } from './evidence-morpheme.js';
 import type { LineToken } from './line-tokens.js';
-import type { EvidenceMorpheme } from './word-finality.js';
 
 /** Words said to somebody who may be named right behind them. */
 const GREETING =

@@ -1,6 +1,6 @@
+import type { EvidenceMorpheme } from './evidence-morpheme.js';
 import { decomposeEnding } from './final-ending-table.js';
 import { FINALITY } from './sentence-weights.js';
-import type { EvidenceMorpheme } from './word-finality.js';
 
 const M = decomposeEnding('ㅁ');
 const EUM = decomposeEnding('음');

@@ -1,7 +1,8 @@
 import { type Addresses, addressesOf } from './addresses.js';
+import type { EvidenceMorpheme } from './evidence-morpheme.js';
 import { type LineShape, type LineToken, shapeOf } from './line-tokens.js';
 import { FINALITY, LINE_BARE, LINE_MARKED, MARK } from './sentence-weights.js';
-import { type EvidenceMorpheme, type WordFinality, wordFinality } from './word-finality.js';
+import { type WordFinality, wordFinality } from './word-finality.js';
 
 /** What the engine knows about a line; positions count UTF-16 code units of the line. */
 export interface SentenceEvidence {

@@ -1,7 +1,8 @@
 import type { Tag } from '../tags.js';
+import type { EvidenceMorpheme } from './evidence-morpheme.js';
 import { listNumber } from './list-markers.js';
 import { OPENING } from './sentence-weights.js';
-import type { EvidenceMorpheme, WordFinality } from './word-finality.js';
+import type { WordFinality } from './word-finality.js';
 
 /** Connecting adverbs and discourse markers that begin a sentence; 그리고 and 또 join nouns as well. */
 const CONJUNCTIONS = new Set(

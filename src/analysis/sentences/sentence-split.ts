@@ -98,24 +98,14 @@ function boundaryScore(line: Line, first: number, next: number): number {
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
   if (mark === 'none' && goesOn(line, left.end, next)) return -Infinity;
   if (mark === 'none' && isGoverned(word, text, begin)) return -Infinity;
-  let finality = base;
   const doubtful =
     word === UNKNOWN_WORD ? undefined : doubtfulFinality({ line, first, left: end.index, next, mark });
-  if (doubtful !== undefined) finality = doubtful;
-  else if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
-  else if (mark === 'emoticon' && word.finality === FINALITY.noun) finality = NOUN_WITH_EMOTICON;
-  else if (word.hangs && mark === 'emoticon') finality = Math.max(base, HANGING_WITH_EMOTICON);
-  let score = finality + MARK[mark];
+  let score = (doubtful ?? finalityBefore(mark, word, base)) + MARK[mark];
   if (mark === 'none' && word.nominal !== 'none' && line.style === word.nominal)
     score += NOMINAL_STYLE[word.nominal];
   if (!end.hasSpace) score += mark === 'none' ? NO_SPACE : MARK_WITHOUT_SPACE;
-  if (mark === 'none' && word !== UNKNOWN_WORD && word.finality < HABIT_BELOW) {
-    score += line.habit;
-    if (word.open && line.familiar) score += FAMILIAR;
-    const clauseBegin = Math.max(tokens[first]!.begin, left.end - CLAUSE_LENGTH);
-    if (word.asks && asksSomething(text.slice(clauseBegin, left.end))) score += QUESTION_WORD;
-    if (word.proposes && hasSubject(line, clauseBegin, left.end)) score += SUBJECT_BEFORE_PROPOSAL;
-  }
+  if (mark === 'none' && doubtful === undefined && word !== UNKNOWN_WORD && word.finality < HABIT_BELOW)
+    score += clauseScore(line, tokens[first]!.begin, left.end, word);
   score += (mark === 'none' ? MODEL_WEIGHT_BARE : MODEL_WEIGHT_MARKED) * modelScore(line.evidence, begin);
   // Most words are far from final; what follows cannot change that.
   if (score + OPENING.conjunction <= 0) return score;
@@ -133,6 +123,24 @@ function boundaryScore(line: Line, first: number, next: number): number {
       mark === 'none',
     )
   );
+}
+
+/** How final the word is with such a mark behind it, before that is counted itself. */
+function finalityBefore(mark: keyof typeof MARK, word: WordFinality, base: number): number {
+  if (word.open) return Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
+  if (mark !== 'emoticon') return base;
+  if (word.finality === FINALITY.noun) return NOUN_WITH_EMOTICON;
+  return word.hangs ? Math.max(base, HANGING_WITH_EMOTICON) : base;
+}
+
+/** What the line and the clause so far say about an ending that may end or connect. */
+function clauseScore(line: Line, sentenceBegin: number, end: number, word: WordFinality): number {
+  const begin = Math.max(sentenceBegin, end - CLAUSE_LENGTH);
+  let score = line.habit;
+  if (word.open && line.familiar) score += FAMILIAR;
+  if (word.asks && asksSomething(line.text.slice(begin, end))) score += QUESTION_WORD;
+  if (word.proposes && hasSubject(line, begin, end)) score += SUBJECT_BEFORE_PROPOSAL;
+  return score;
 }
 
 /** 먹기 좋다, 변함 없는: a nominal form and what is said of it. */

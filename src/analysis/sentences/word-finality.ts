@@ -1,5 +1,6 @@
 import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
 import { TAGS, type Tag } from '../tags.js';
+import type { EvidenceMorpheme } from './evidence-morpheme.js';
 import {
   AMBIGUOUS_FINALS,
   ASKING,
@@ -18,13 +19,6 @@ import {
 } from './final-ending-table.js';
 import { GI, isNominalEnding, isNounForPredicate, nominalFinality } from './nominal-finality.js';
 import { FINALITY, STEM } from './sentence-weights.js';
-
-export interface EvidenceMorpheme {
-  form: string;
-  tag: Tag;
-  begin: number;
-  end: number;
-}
 
 export interface WordFinality {
   /** Log-odds that a sentence ends here, without regard to marks and to what follows. */
