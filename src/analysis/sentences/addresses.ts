@@ -4,8 +4,9 @@ import type { LineToken } from './line-tokens.js';
 /** Words said to somebody who may be named right behind them. */
 const GREETING =
   /^(?:안녕|안뇽|안녕하세요|안녕하십니까|안녕하신가요|감사합니다|감사해요|감사드립니다|감사드려요|고마워요?|고맙습니다|반가워요?|반갑습니다|죄송합니다|죄송해요|미안해요?|미안합니다|축하해요?|축하합니다|축하드립니다|축하드려요|수고하셨습니다|수고하셨어요|수고했어요?|수고하세요|사랑해요?|사랑합니다|존경합니다|환영합니다)$/;
-/** A line without any of these holds none of the above. */
-const GREETS = /안[녕뇽]|감사|고[마맙]|반[가갑]|죄송|미안|축하|수고|사랑|존경|환영/;
+/** Their first letters, which spare most words the comparison. */
+const FIRST_LETTERS = new Set([...'안감고반죄미축수사존환'].map((letter) => letter.charCodeAt(0)));
+const LONGEST_GREETING = 8;
 
 const TITLE =
   /^(?:[가-힣]{1,7}님들?|여러분들?|언니들?|오빠들?|누나|형|형들|엄마|아빠|선배|쌤|샘|이모|이모부|삼촌|고모|할머니|할아버지|얘들아|애들아|친구들|친구들아|자기야|모두들|다들)$/;
@@ -30,15 +31,16 @@ export type Addresses = ReadonlyMap<number, boolean>;
 
 export function addressesOf(words: Words): Addresses | undefined {
   const { text, tokens } = words;
-  if (!GREETS.test(text)) return undefined;
-  const found = new Map<number, boolean>();
+  let found: Map<number, boolean> | undefined;
   tokens.forEach(({ kind, begin, end }, greeting) => {
-    if (kind !== 'word' || end - begin > 8 || !GREETING.test(text.slice(begin, end))) return;
+    if (kind !== 'word' || end - begin > LONGEST_GREETING || !FIRST_LETTERS.has(text.charCodeAt(begin)))
+      return;
+    if (!GREETING.test(text.slice(begin, end))) return;
     const space = greeting + (tokens[greeting + 1]?.kind === 'tilde' ? 2 : 1);
     const last = addressEnd(words, space);
-    for (let at = space + 1; at <= last; at++) found.set(at, at === last);
+    for (let at = space + 1; at <= last; at++) (found ??= new Map()).set(at, at === last);
   });
-  return found.size > 0 ? found : undefined;
+  return found;
 }
 
 /** The last word of an address behind the space at `space`; −1 where there is none. */

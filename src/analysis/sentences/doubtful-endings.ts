@@ -12,20 +12,27 @@ interface DoubtfulEnd {
   mark: keyof typeof MARK;
 }
 
-/**
- * How final a word is that its own letters do not tell, by its last letter, which spares all others the comparison;
- * nothing where it is none of these after all.
- */
-const BY_LAST_LETTER: Readonly<Record<string, (at: DoubtfulEnd) => number | undefined>> = {
-  봐: planOrFear,
-  바: planOrFear,
-  든: newsOrCondition,
-  님: denialOrAlternative,
-  니: questionOrReason,
-};
+/** By the last letter of the word, which spares all others the comparison. */
+const BY_LAST_LETTER: ReadonlyMap<number, (at: DoubtfulEnd) => number | undefined> = new Map(
+  Object.entries({
+    봐: planOrFear,
+    바: planOrFear,
+    든: newsOrCondition,
+    님: denialOrAlternative,
+    니: questionOrReason,
+  }).map(([letter, finality]) => [letter.charCodeAt(0), finality]),
+);
 
-export function doubtfulFinality(at: DoubtfulEnd): number | undefined {
-  return BY_LAST_LETTER[at.line.text[at.line.tokens[at.left]!.end - 1]!]?.(at);
+/** How final a word is that its own letters do not tell; nothing where it is none of these after all. */
+export function doubtfulFinality(
+  line: Line,
+  first: number,
+  left: number,
+  next: number,
+  mark: keyof typeof MARK,
+): number | undefined {
+  const finality = BY_LAST_LETTER.get(line.text.charCodeAt(line.tokens[left]!.end - 1));
+  return finality?.({ line, first, left, next, mark });
 }
 
 /** How far back the rest of the clause is looked for. */
@@ -48,7 +55,8 @@ function planOrFear(at: DoubtfulEnd): number | undefined {
   if (!PLAN_OR_FEAR.test(clause)) return undefined;
   const ending = line.evidence.morphemes[line.lastEndingAt[line.tokens[left]!.end] ?? -1];
   const final = ending?.tag === 'EF' ? FEAR.taggedFinal : FEAR.reason;
-  return final + (PLANNED.test(clause) ? FEAR.planned : 0) + (mark === 'none' ? Math.min(0, line.habit) : 0);
+  if (PLANNED.test(clause)) return final + FEAR.planned;
+  return final + (mark === 'none' ? Math.min(0, line.habit) : 0);
 }
 
 /** 혹시 만나거든, 정 싫거든: what may be. */

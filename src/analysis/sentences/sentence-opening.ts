@@ -30,6 +30,8 @@ const RETELLING_PLAIN =
   /^(?:그러(?:는|구|고(?!는|보| 보)|면서|시)|이(?:거[지야다여]|런 (?:말|얘기|이야기|소리|생각|식)|렇게 (?:말|얘기|이야기|생각|적|쓰|읽)))/;
 /** 두고 왔지 뭐예요, 놓쳤지 뭐야: it asks for nothing. */
 const SURPRISE = /^(?:[뭐머모](?:예요|에요|에용|예용|여요|야|얌|니|냐|겠)|[뭡멉]니까)/;
+/** 알려 줘 제발🙏 */
+const URGING = /^(?:제발|얼른|빨리|당장)(?:요|좀)?(?=\s*(?:[.?!~…ㅋㅎㅠㅜ^]|\p{Extended_Pictographic}|$))/u;
 /** After closed quotation marks there are more of them. */
 const QUOTING_MARKED = /^(?:이?라니|이?란|이?라|면서|하자|등|등등|등의|등을|따위|식의|식으로)(?=[\s,.]|$)/;
 /** 갈까 생각하다, 간다 말도 없이 */
@@ -77,6 +79,8 @@ const BY_LETTERS: readonly OpeningRule[] = [
   ['plain', isLink],
   ['mention', ({ word }) => word[0] === '@'],
   ['trailingLinks', ({ line, begin }) => isAfterthought(line, begin)],
+  ['trailingLinks', ({ rest, alone }) => alone && URGING.test(rest)],
+  ['turning', ({ line, begin, previous }) => previous.hangs && turns(line, begin)],
   ['conjunction', ({ bare }) => CONJUNCTIONS.has(bare)],
   ['quoting', ({ rest }) => QUOTING.test(rest)],
   ['auxiliary', ({ rest, alone }) => alone && RETELLING.test(rest)],
@@ -153,9 +157,14 @@ function isTrailingLinks(line: string, begin: number): boolean {
 
 /** 덥다 진짜, 있지 뭐: one word put after the end, before the next mark or the end of the line. */
 function isAfterthought(line: string, begin: number): boolean {
-  return /^(?:진짜|정말|참|뭐|그냥|아주|완전|좀|진심|레알|쫌|그치|그죠|그렇죠|하하+|호호+|히히+|크크+|흐흐+|헤헤+|푸하하+)(?=\s*(?:[.?!~…ㅋㅎㅠㅜ^]|$))/u.test(
+  return /^(?:진짜|정말|참|뭐|그냥|아주|완전|좀|진심|레알|쫌|그치|그죠|그렇죠|하하+|호호+|히히+|크크+|흐흐+|헤헤+|푸하하+)(?=\s*(?:[.?!~…ㅋㅎㅠㅜ^]|\p{Extended_Pictographic}|$))/u.test(
     line.slice(begin, begin + 12),
   );
+}
+
+/** 근데, 그런데: no clause opens with it that the one before is joined to. */
+export function turns(line: string, begin: number): boolean {
+  return line.startsWith('근데 ', begin) || line.startsWith('그런데 ', begin);
 }
 
 /** 변함 없는, 어려움 없이, 상큼함 그 자체: the noun of a predicate that follows. */

@@ -4,10 +4,11 @@ import { isRemark } from './bracket-remarks.js';
 import { isRoundBracket } from './brackets.js';
 import { doubtfulFinality } from './doubtful-endings.js';
 import { leftSide } from './left-side.js';
+import type { TokenKind } from './line-tokens.js';
 import { LONGEST_MARKER, listNumber, opensListItem } from './list-markers.js';
 import { asksSomething } from './question-words.js';
 import { type Line, readLine, type SentenceEvidence, type TextEnd, textEnd } from './sentence-line.js';
-import { governsGerund, lacks, openingScore } from './sentence-opening.js';
+import { governsGerund, lacks, openingScore, turns } from './sentence-opening.js';
 import {
   BULLET,
   FAMILIAR,
@@ -82,9 +83,18 @@ function scoreByMarks(
   if (soFar <= LONGEST_MARKER && opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
   if (isRemarkInside(line, next, end) || isRemark(line, tokens, next)) return -Infinity;
   if (line.addresses?.has(next)) return -Infinity;
-  if (kind === 'bullet') return left.kind === 'bullet' ? -Infinity : BULLET;
+  if (kind === 'bullet') return left.kind === 'bullet' || isLast(line, next) ? -Infinity : BULLET;
   if (left.kind === 'comma' || left.kind === 'bullet') return -Infinity;
   return isNextListNumber(line, first, next) ? NEXT_LIST_NUMBER : undefined;
+}
+
+const SIGNS: ReadonlySet<TokenKind> = new Set(['bullet', 'emoticon', 'space']);
+
+/** 27,900원 ★★★: signs with nothing behind them open nothing. */
+function isLast({ tokens }: Line, index: number): boolean {
+  let at = index;
+  while (at < tokens.length && SIGNS.has(tokens[at]!.kind)) at++;
+  return at === tokens.length;
 }
 
 /** Log-odds of a sentence end before token `next`, where the sentence began with token `first`. */
@@ -96,10 +106,10 @@ function boundaryScore(line: Line, first: number, next: number): number {
   const { begin } = tokens[next]!;
   const left = tokens[end.index]!;
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
+  if (mark === 'none' && isFarFromFinal(word, base) && tokens[next]!.kind !== 'group') return -Infinity;
   if (mark === 'none' && goesOn(line, left.end, next)) return -Infinity;
   if (mark === 'none' && isGoverned(word, text, begin)) return -Infinity;
-  const doubtful =
-    word === UNKNOWN_WORD ? undefined : doubtfulFinality({ line, first, left: end.index, next, mark });
+  const doubtful = word === UNKNOWN_WORD ? undefined : doubtfulFinality(line, first, end.index, next, mark);
   let score = (doubtful ?? finalityBefore(mark, word, base)) + MARK[mark];
   if (mark === 'none' && word.nominal !== 'none' && line.style === word.nominal)
     score += NOMINAL_STYLE[word.nominal];
@@ -108,7 +118,8 @@ function boundaryScore(line: Line, first: number, next: number): number {
     score += clauseScore(line, tokens[first]!.begin, left.end, word);
   score += (mark === 'none' ? MODEL_WEIGHT_BARE : MODEL_WEIGHT_MARKED) * modelScore(line.evidence, begin);
   // Most words are far from final; what follows cannot change that.
-  if (score + OPENING.conjunction <= 0) return score;
+  const most = word.hangs && turns(text, begin) ? OPENING.turning : OPENING.conjunction;
+  if (score + most <= 0) return score;
   const group = tokens[next]!.kind === 'group';
   return (
     score +
@@ -123,6 +134,11 @@ function boundaryScore(line: Line, first: number, next: number): number {
       mark === 'none',
     )
   );
+}
+
+/** A particle and the like: no model, no habit and no opening outweighs it, so that none need be asked. */
+function isFarFromFinal({ open, hangs, asks, nominal }: WordFinality, base: number): boolean {
+  return base <= FINALITY.particle && !open && !hangs && !asks && nominal === 'none';
 }
 
 /** How final the word is with such a mark behind it, before that is counted itself. */

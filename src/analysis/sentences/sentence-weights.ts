@@ -103,6 +103,8 @@ export const STEM = {
 export const OPENING = {
   /** 그래서, 그런데, 하지만 */
   conjunction: 2.4,
+  /** The same behind 고, 는데: 무릎도 까지고 근데 안 아파 */
+  turning: 5.6,
   interjection: 1.6,
   pronoun: 1.3,
   mention: 1.5,

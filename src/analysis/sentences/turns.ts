@@ -1,7 +1,6 @@
-import { CODAS, codaOf } from '../../hangul/syllable.js';
+import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
 import type { Line } from './sentence-line.js';
 
-const PAST = /[가-힣]다$/;
 /** How many words ahead 하다 is looked for. */
 const MOST_TURNS = 4;
 
@@ -10,8 +9,12 @@ export function goesOn(line: Line, leftEnd: number, next: number): boolean {
   return isPast(line.text, leftEnd) && (isInTurns(line, next) || isUndone(line, leftEnd, next));
 }
 
+const DA = '다'.charCodeAt(0);
+
 function isPast(text: string, end: number): boolean {
-  return PAST.test(text.slice(end - 2, end)) && CODAS[codaOf(text.charCodeAt(end - 2))] === 'ㅆ';
+  if (text.charCodeAt(end - 1) !== DA) return false;
+  const tense = text.charCodeAt(end - 2);
+  return isSyllable(tense) && CODAS[codaOf(tense)] === 'ㅆ';
 }
 
 /** 열렸다 닫혔다 했다: what is done in turns is one predicate, however many there are. */
@@ -45,20 +48,20 @@ const AGAIN = /^(?:다시|바로|얼른|금방|도로|또|곧|곧바로|이내|�
 const MOST_ADVERBS = 2;
 
 /** 지웠다 다시 깔아도, 샀다 환불했어요: 았다 for 았다가, where the next verb undoes what was done. */
-function isUndone({ text, tokens, evidence, ...line }: Line, leftEnd: number, next: number): boolean {
+function isUndone({ tokens, evidence, ...line }: Line, leftEnd: number, next: number): boolean {
   const { morphemes } = evidence;
   const tense = (line.lastEndingAt[leftEnd] ?? -1) - 1;
   if (morphemes[tense]?.tag !== 'EP') return false;
   const stem = morphemes[tense - 1];
   const undoing = UNDOING.get((/^XS/.test(stem?.tag ?? '') ? morphemes[tense - 2] : stem)?.form ?? '');
-  if (!undoing) return false;
-  for (let i = next, adverbs = 0; i < tokens.length && adverbs <= MOST_ADVERBS; i++) {
-    const { kind, begin, end } = tokens[i]!;
-    if (kind === 'space') continue;
-    if (kind !== 'word') return false;
-    if (undoing.has(morphemes[line.firstBeginningAt[begin] ?? -1]?.form ?? '')) return true;
-    if (!AGAIN.test(text.slice(begin, end))) return false;
-    adverbs++;
+  const opening = line.firstBeginningAt[tokens[next]!.begin] ?? -1;
+  if (!undoing || opening < 0) return false;
+  for (let i = opening; i <= opening + MOST_ADVERBS; i++) {
+    const form = morphemes[i]?.form ?? '';
+    // 환불했어요, but not 환불은 안 된대
+    if (undoing.has(form))
+      return morphemes[i]!.tag[0] === 'V' || /^(?:XSV|VV)$/.test(morphemes[i + 1]?.tag ?? '');
+    if (!AGAIN.test(form)) return false;
   }
   return false;
 }
