@@ -12,7 +12,7 @@ const TITLE =
   /^(?:[가-힣]{1,7}님들?|여러분들?|언니들?|오빠들?|누나|형|형들|엄마|아빠|선배|쌤|샘|이모|이모부|삼촌|고모|할머니|할아버지|얘들아|애들아|친구들|친구들아|자기야|모두들|다들)$/;
 /** 하나님 아버지 */
 const PARENT = /^(?:아버지|어머니)$/;
-/** 선생님 덕분에, 고객님 주문: what is his. */
+/** 선생님 덕분에, 교수님 말씀: what is theirs. */
 const POSSESSED = /^(?:덕|때문|말씀|댁|생각|같)/;
 
 /** 김민수 교수님, 시청자 여러분: how many words may name somebody. */
@@ -38,7 +38,9 @@ export function addressesOf(words: Words): Addresses | undefined {
     if (!GREETING.test(text.slice(begin, end))) return;
     const space = greeting + (tokens[greeting + 1]?.kind === 'tilde' ? 2 : 1);
     const last = addressEnd(words, space);
-    for (let at = space + 1; at <= last; at++) (found ??= new Map()).set(at, at === last);
+    if (last < 0) return;
+    found ??= new Map();
+    for (let at = space + 1; at <= last; at++) found.set(at, at === last);
   });
   return found;
 }
