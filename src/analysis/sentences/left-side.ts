@@ -1,3 +1,4 @@
+import { isRemark } from './bracket-remarks.js';
 import { isQuote, isRoundBracket } from './brackets.js';
 import type { LineToken } from './line-tokens.js';
 import { finalityAt, type Line, type TextEnd, textEnd } from './sentence-line.js';
@@ -24,13 +25,17 @@ export function leftSide(
 ): LeftSide {
   const left = tokens[end.index]!;
   if (left.kind !== 'group') {
+    // 안녕하세요 교수님: who is greeted is a part of the greeting.
+    if (line.addresses?.get(end.index) && tokens === line.tokens)
+      return { word: UNKNOWN_WORD, base: FINALITY.sure, mark: end.mark, afterQuotation: false };
     const word = finalityAt(line, left);
     return { word, base: word.finality, mark: end.mark, afterQuotation: false };
   }
   const quotation = isQuote(line.text[left.begin]!);
   const before = tokens[end.index - 1];
-  // 한다.(요한 3:13) 했어요(웃음): a bracket without a space before it is a part of what it follows.
-  if (!quotation && end.index > first && before && before.kind !== 'space' && attached < MAX_ATTACHED) {
+  // 한다.(요한 3:13) 했어요(웃음), 했어요. (웃음): a bracket without a space or a sentence is a part of what it follows.
+  const isPart = () => before?.kind !== 'space' || isRemark(line, tokens, end.index);
+  if (!quotation && end.index > first && attached < MAX_ATTACHED && isPart()) {
     const outer = textEnd(tokens, first, end.index);
     if (outer.index >= 0) {
       const side = leftSide(line, tokens, first, outer, attached + 1);

@@ -34,7 +34,7 @@ const PICTURES =
 
 const MARKS: ReadonlyArray<[TokenKind, RegExp]> = [
   ['space', /\s+/uy],
-  ['bullet', /[▶▷►■□●○◆◇★☆※•‣◦▪▫◎☞✔✓✅☑➡👉📌📍][\ufe0f]?/uy],
+  ['bullet', /[▶▷►■□●○◆◇★☆※•‣◦▪▫◎☞✔✓✅☐☑☒➡└↳👉📌📍][\ufe0f]?|#{2,6}(?=\s)/uy],
   ['emoticon', new RegExp(`(?:${JAMO_FACE}|${ASCII_FACE}|${PICTURES})`, 'uy')],
   ['question', /[.…]*[?!？！⁇⁈⁉‼]+[?!？！⁇⁈⁉‼.…~]*/uy],
   ['ellipsis', /(?:…|⋯|‥|\.{2,}|。{2,})[.…⋯‥。]*|ㆍㆍ+|··+|,,+/uy],

@@ -1,6 +1,8 @@
+import { type Addresses, addressesOf } from './addresses.js';
+import type { EvidenceMorpheme } from './evidence-morpheme.js';
 import { type LineShape, type LineToken, shapeOf } from './line-tokens.js';
 import { FINALITY, LINE_BARE, LINE_MARKED, MARK } from './sentence-weights.js';
-import { type EvidenceMorpheme, type WordFinality, wordFinality } from './word-finality.js';
+import { type WordFinality, wordFinality } from './word-finality.js';
 
 /** What the engine knows about a line; positions count UTF-16 code units of the line. */
 export interface SentenceEvidence {
@@ -21,6 +23,7 @@ export interface Line {
   inside: Uint8Array;
   /** By the end of the word; each is asked for more than once. */
   finalities: Map<number, WordFinality>;
+  addresses: Addresses | undefined;
   /** What the other sentence ends of the line say about ends without a mark. */
   habit: number;
   /** Whether its sentences end as among friends (갔어, 뭐야) rather than in 다 or 요. */
@@ -59,6 +62,13 @@ export function readLine(text: string, evidence: SentenceEvidence): Line {
     firstBeginningAt,
     inside,
     finalities: new Map(),
+    addresses: addressesOf({
+      text,
+      tokens,
+      morphemes: evidence.morphemes,
+      lastEndingAt,
+      firstBeginningAt,
+    }),
     habit: 0,
     familiar: false,
     style: 'none',

@@ -1,7 +1,8 @@
 import type { Tag } from '../tags.js';
+import type { EvidenceMorpheme } from './evidence-morpheme.js';
 import { listNumber } from './list-markers.js';
 import { OPENING } from './sentence-weights.js';
-import type { EvidenceMorpheme, WordFinality } from './word-finality.js';
+import type { WordFinality } from './word-finality.js';
 
 /** Connecting adverbs and discourse markers that begin a sentence; 그리고 and 또 join nouns as well. */
 const CONJUNCTIONS = new Set(
@@ -27,11 +28,18 @@ const RETELLING =
 /** of what nobody says to another's face these words tell too: 간다 그러면서, 없어 이런 말을. */
 const RETELLING_PLAIN =
   /^(?:그러(?:는|구|고(?!는|보| 보)|면서|시)|이(?:거[지야다여]|런 (?:말|얘기|이야기|소리|생각|식)|렇게 (?:말|얘기|이야기|생각|적|쓰|읽)))/;
+/** 두고 왔지 뭐예요, 놓쳤지 뭐야: it asks for nothing. */
+const SURPRISE = /^(?:[뭐머모](?:예요|에요|에용|예용|여요|야|얌|니|냐|겠)|[뭡멉]니까)/;
+/** 알려 줘 제발🙏 */
+const URGING = /^(?:제발|얼른|빨리|당장)(?:요|좀)?(?=\s*(?:[.?!~…ㅋㅎㅠㅜ^]|\p{Extended_Pictographic}|$))/u;
 /** After closed quotation marks there are more of them. */
 const QUOTING_MARKED = /^(?:이?라니|이?란|이?라|면서|하자|등|등등|등의|등을|따위|식의|식으로)(?=[\s,.]|$)/;
 /** 갈까 생각하다, 간다 말도 없이 */
 const THINKING =
   /^(?:궁금|모르|모른|몰[라랐]|의문|의심|묻|물[었어]|확인|논의|검토|따[지져]|살펴|알아[보본봤]|알 수|생각|고민|걱정|망설|추정|추측|예상|판단|짐작|확신|다짐|결심|믿[는었고]|여[겼겨]|말을|말도|말이|말만|말한|말했|말하|말씀을|소리를|소리만)/;
+/** 쓸까 진지하게 고민하다, 갈까 많이 망설였다: only of 까. */
+const WONDERING =
+  /^(?:\S+[게히]|많이|계속|한참|잠깐|무척|엄청|너무|매일|살짝)\s(?:고민|걱정|망설|궁금|갈등|생각(?!나))/;
 
 /** Nouns that the verb before them is not separated from by a sentence end. */
 const GOVERNED_BY_GERUND =
@@ -63,6 +71,7 @@ const isLink = ({ word }: OpeningWord) => /^(?:#|https?:|www\.)/.test(word);
 
 /** What the letters alone tell; the first that holds decides. */
 const BY_LETTERS: readonly OpeningRule[] = [
+  ['auxiliary', ({ rest, previous, alone }) => alone && previous.negatable && SURPRISE.test(rest)],
   // 하지 마. is no list from 가. to 마.
   ['auxiliary', ({ word, previous }) => previous.negatable && /^(?:못|안|않|말|마)/.test(word)],
   ['listItem', ({ line, begin }) => listNumber(line, begin) !== undefined],
@@ -70,6 +79,8 @@ const BY_LETTERS: readonly OpeningRule[] = [
   ['plain', isLink],
   ['mention', ({ word }) => word[0] === '@'],
   ['trailingLinks', ({ line, begin }) => isAfterthought(line, begin)],
+  ['trailingLinks', ({ rest, alone }) => alone && URGING.test(rest)],
+  ['turning', ({ line, begin, previous }) => previous.hangs && turns(line, begin)],
   ['conjunction', ({ bare }) => CONJUNCTIONS.has(bare)],
   ['quoting', ({ rest }) => QUOTING.test(rest)],
   ['auxiliary', ({ rest, alone }) => alone && RETELLING.test(rest)],
@@ -89,6 +100,7 @@ const BY_MORPHEME: readonly OpeningRule[] = [
   ['auxiliary', ({ tag, previous }) => tag === 'VX' && (previous.links || previous.quotable)],
   ['auxiliary', (at) => at.previous.quotable && isVerb(at) && /^(?:하|싶|보|말)$/.test(at.form)],
   ['auxiliary', ({ word, previous }) => previous.quotable && THINKING.test(word)],
+  ['auxiliary', ({ line, begin, rest }) => line[begin - 2] === '까' && WONDERING.test(rest)],
   // 갔다 왔다, 왔다 갔다, 했다 말았다
   ['auxiliary', (at) => at.previous.past && isVerb(at) && /^(?:오|가|말)$/.test(at.form)],
   ['verbAfterLink', (at) => at.previous.past && at.previous.connecting && isVerb(at)],
@@ -145,14 +157,19 @@ function isTrailingLinks(line: string, begin: number): boolean {
 
 /** 덥다 진짜, 있지 뭐: one word put after the end, before the next mark or the end of the line. */
 function isAfterthought(line: string, begin: number): boolean {
-  return /^(?:진짜|정말|참|뭐|그냥|아주|완전|좀|진심|레알|쫌|그치|그죠|그렇죠|하하+|호호+|히히+|크크+|흐흐+|헤헤+|푸하하+)(?=\s*(?:[.?!~…ㅋㅎㅠㅜ^]|$))/u.test(
+  return /^(?:진짜|정말|참|뭐|그냥|아주|완전|좀|진심|레알|쫌|그치|그죠|그렇죠|하하+|호호+|히히+|크크+|흐흐+|헤헤+|푸하하+)(?=\s*(?:[.?!~…ㅋㅎㅠㅜ^]|\p{Extended_Pictographic}|$))/u.test(
     line.slice(begin, begin + 12),
   );
 }
 
-/** 변함 없는, 어려움 없이: the noun of a predicate that follows. */
+/** 근데, 그런데: no clause opens with it that the one before is joined to. */
+export function turns(line: string, begin: number): boolean {
+  return line.startsWith('근데 ', begin) || line.startsWith('그런데 ', begin);
+}
+
+/** 변함 없는, 어려움 없이, 상큼함 그 자체: the noun of a predicate that follows. */
 export function lacks(line: string, begin: number): boolean {
-  return line[begin] === '없';
+  return line[begin] === '없' || line.startsWith('그 자체', begin);
 }
 
 /** 먹기 좋다, 하기 위해: the gerund depends on what follows. */

@@ -40,6 +40,12 @@ describe('splitSentences: the cost grows with the length, not with its square', 
     '가자 ',
     '했다 ',
     '👩‍',
+    '★ ㅋ ',
+    '## ',
+    '안녕하세요 여러분 ',
+    '가거든 ',
+    '갈까봐 ',
+    '했다. (웃음) ',
   ])('%j', (piece) => {
     const short = Math.max(cost(piece, 2_000), 0.5);
     // 16 times the text: a linear cost is 16 times as high, a quadratic one 256 times.

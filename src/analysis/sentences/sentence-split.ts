@@ -1,11 +1,14 @@
-import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
+import { isSyllable } from '../../hangul/syllable.js';
 import { pushTrimmed, type Span } from '../text/split-lines.js';
+import { isRemark } from './bracket-remarks.js';
 import { isRoundBracket } from './brackets.js';
+import { doubtfulFinality } from './doubtful-endings.js';
 import { leftSide } from './left-side.js';
+import type { TokenKind } from './line-tokens.js';
 import { LONGEST_MARKER, listNumber, opensListItem } from './list-markers.js';
 import { asksSomething } from './question-words.js';
 import { type Line, readLine, type SentenceEvidence, type TextEnd, textEnd } from './sentence-line.js';
-import { governsGerund, lacks, openingScore } from './sentence-opening.js';
+import { governsGerund, lacks, openingScore, turns } from './sentence-opening.js';
 import {
   BULLET,
   FAMILIAR,
@@ -20,11 +23,13 @@ import {
   NEXT_LIST_NUMBER,
   NO_SPACE,
   NOMINAL_STYLE,
+  NOUN_WITH_EMOTICON,
   OPEN_ENDING_WITH,
   OPENING,
   QUESTION_WORD,
   SUBJECT_BEFORE_PROPOSAL,
 } from './sentence-weights.js';
+import { goesOn } from './turns.js';
 import { UNKNOWN_WORD, type WordFinality } from './word-finality.js';
 
 export { splitLines } from '../text/split-lines.js';
@@ -76,10 +81,20 @@ function scoreByMarks(
   const left = tokens[end.index]!;
   const soFar = begin - tokens[first]!.begin;
   if (soFar <= LONGEST_MARKER && opensListItem(text.slice(tokens[first]!.begin, begin))) return -Infinity;
-  if (isRemarkInside(line, next, end)) return -Infinity;
-  if (kind === 'bullet') return left.kind === 'bullet' ? -Infinity : BULLET;
+  if (isRemarkInside(line, next, end) || isRemark(line, tokens, next)) return -Infinity;
+  if (line.addresses?.has(next)) return -Infinity;
+  if (kind === 'bullet') return left.kind === 'bullet' || isLast(line, next) ? -Infinity : BULLET;
   if (left.kind === 'comma' || left.kind === 'bullet') return -Infinity;
   return isNextListNumber(line, first, next) ? NEXT_LIST_NUMBER : undefined;
+}
+
+const SIGNS: ReadonlySet<TokenKind> = new Set(['bullet', 'emoticon', 'space']);
+
+/** 27,900원 ★★★: signs with nothing behind them open nothing. */
+function isLast({ tokens }: Line, index: number): boolean {
+  let at = index;
+  while (at < tokens.length && SIGNS.has(tokens[at]!.kind)) at++;
+  return at === tokens.length;
 }
 
 /** Log-odds of a sentence end before token `next`, where the sentence began with token `first`. */
@@ -91,25 +106,20 @@ function boundaryScore(line: Line, first: number, next: number): number {
   const { begin } = tokens[next]!;
   const left = tokens[end.index]!;
   const { word, base, mark, afterQuotation } = leftSide(line, tokens, first, end);
-  if (mark === 'none' && isInSlices(line, left.end, next)) return -Infinity;
+  if (mark === 'none' && isFarFromFinal(word, base) && tokens[next]!.kind !== 'group') return -Infinity;
+  if (mark === 'none' && goesOn(line, left.end, next)) return -Infinity;
   if (mark === 'none' && isGoverned(word, text, begin)) return -Infinity;
-  let finality = base;
-  if (word.open) finality = Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
-  else if (word.hangs && mark === 'emoticon') finality = Math.max(base, HANGING_WITH_EMOTICON);
-  let score = finality + MARK[mark];
+  const doubtful = word === UNKNOWN_WORD ? undefined : doubtfulFinality(line, first, end.index, next, mark);
+  let score = (doubtful ?? finalityBefore(mark, word, base)) + MARK[mark];
   if (mark === 'none' && word.nominal !== 'none' && line.style === word.nominal)
     score += NOMINAL_STYLE[word.nominal];
   if (!end.hasSpace) score += mark === 'none' ? NO_SPACE : MARK_WITHOUT_SPACE;
-  if (mark === 'none' && word !== UNKNOWN_WORD && word.finality < HABIT_BELOW) {
-    score += line.habit;
-    if (word.open && line.familiar) score += FAMILIAR;
-    const clauseBegin = Math.max(tokens[first]!.begin, left.end - CLAUSE_LENGTH);
-    if (word.asks && asksSomething(text.slice(clauseBegin, left.end))) score += QUESTION_WORD;
-    if (word.proposes && hasSubject(line, clauseBegin, left.end)) score += SUBJECT_BEFORE_PROPOSAL;
-  }
+  if (mark === 'none' && doubtful === undefined && word !== UNKNOWN_WORD && word.finality < HABIT_BELOW)
+    score += clauseScore(line, tokens[first]!.begin, left.end, word);
   score += (mark === 'none' ? MODEL_WEIGHT_BARE : MODEL_WEIGHT_MARKED) * modelScore(line.evidence, begin);
   // Most words are far from final; what follows cannot change that.
-  if (score + OPENING.conjunction <= 0) return score;
+  const most = word.hangs && turns(text, begin) ? OPENING.turning : OPENING.conjunction;
+  if (score + most <= 0) return score;
   const group = tokens[next]!.kind === 'group';
   return (
     score +
@@ -126,38 +136,33 @@ function boundaryScore(line: Line, first: number, next: number): number {
   );
 }
 
+/** A particle and the like: no model, no habit and no opening outweighs it, so that none need be asked. */
+function isFarFromFinal({ open, hangs, asks, nominal }: WordFinality, base: number): boolean {
+  return base <= FINALITY.particle && !open && !hangs && !asks && nominal === 'none';
+}
+
+/** How final the word is with such a mark behind it, before that is counted itself. */
+function finalityBefore(mark: keyof typeof MARK, word: WordFinality, base: number): number {
+  if (word.open) return Math.max(base, OPEN_ENDING_WITH[mark] ?? base);
+  if (mark !== 'emoticon') return base;
+  if (word.finality === FINALITY.noun) return NOUN_WITH_EMOTICON;
+  return word.hangs ? Math.max(base, HANGING_WITH_EMOTICON) : base;
+}
+
+/** What the line and the clause so far say about an ending that may end or connect. */
+function clauseScore(line: Line, sentenceBegin: number, end: number, word: WordFinality): number {
+  const begin = Math.max(sentenceBegin, end - CLAUSE_LENGTH);
+  let score = line.habit;
+  if (word.open && line.familiar) score += FAMILIAR;
+  if (word.asks && asksSomething(line.text.slice(begin, end))) score += QUESTION_WORD;
+  if (word.proposes && hasSubject(line, begin, end)) score += SUBJECT_BEFORE_PROPOSAL;
+  return score;
+}
+
 /** 먹기 좋다, 변함 없는: a nominal form and what is said of it. */
 function isGoverned({ finality, nominal }: WordFinality, text: string, begin: number): boolean {
   if (finality === FINALITY.gerund) return governsGerund(text, begin);
   return nominal === 'noun' && lacks(text, begin);
-}
-
-const PAST = /[가-힣]다$/;
-/** How many words ahead 하다 is looked for. */
-const MOST_TURNS = 4;
-
-/** 열렸다 닫혔다 했다: what is done in turns is one predicate, however many there are. */
-function isInSlices(
-  { text, tokens, evidence, firstBeginningAt }: Line,
-  leftEnd: number,
-  next: number,
-): boolean {
-  const isPast = (end: number) =>
-    PAST.test(text.slice(end - 2, end)) && CODAS[codaOf(text.charCodeAt(end - 2))] === 'ㅆ';
-  if (!isPast(leftEnd)) return false;
-  const limit = Math.min(tokens.length, next + 2 * MOST_TURNS);
-  for (let i = next; i < limit; i++) {
-    const { kind, begin, end } = tokens[i]!;
-    if (kind === 'space') continue;
-    if (kind !== 'word') return false;
-    if (i > next && isDoing(evidence.morphemes[firstBeginningAt[begin] ?? -1])) return true;
-    if (!isPast(end)) return false;
-  }
-  return false;
-}
-
-function isDoing(morpheme: { form: string; tag: string } | undefined): boolean {
-  return morpheme?.form === '하' && morpheme.tag[0] === 'V';
 }
 
 /** 왕복한다 (하루 세 번). — the mark after the bracket shows that the sentence goes on to it. */

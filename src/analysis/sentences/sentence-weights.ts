@@ -20,6 +20,8 @@ export const OPEN_ENDING_WITH: Partial<Record<keyof typeof MARK, number>> = {
 
 /** 는데, 냐고 and the like before a face. */
 export const HANGING_WITH_EMOTICON = -0.9;
+/** 오늘도 지각 ㅋㅋ, 드디어 성공 ㅠㅠ: a face hardly ever stands between a noun and its predicate. */
+export const NOUN_WITH_EMOTICON = -1.6;
 
 /** What a mark after the last word adds to the finality of that word. */
 export const MARK = {
@@ -49,6 +51,8 @@ export const FINALITY = {
   unknownEnding: 2,
   /** 친구야, 학생이야, read as a noun with a particle. */
   copulaLike: 0.2,
+  /** 같은 팀이야: 이야 is seldom the particle of 돈이야 있지. */
+  copulaRead: 1.4,
   /** 그래 behind 고, 라고, 어서. */
   saysSo: 0.4,
   /** 고, 며, 면, 서 … */
@@ -99,6 +103,8 @@ export const STEM = {
 export const OPENING = {
   /** 그래서, 그런데, 하지만 */
   conjunction: 2.4,
+  /** The same behind 고, 는데: 무릎도 까지고 근데 안 아파 */
+  turning: 5.6,
   interjection: 1.6,
   pronoun: 1.3,
   mention: 1.5,
@@ -157,3 +163,12 @@ export const ENCLOSED = {
 export const BULLET = 3;
 /** The next number of a list that this line has begun. */
 export const NEXT_LIST_NUMBER = 7;
+
+/** 늦을까 봐: a reason, unless the tagger sees an end there or the speaker thinks of doing it himself. */
+export const FEAR = { reason: -2, taggedFinal: -0.6, planned: 2.5 } as const;
+
+/** 혹시 만나거든, 만나거든 전해 주세요; before a command among friends by what 거든 follows: 만나거든, 힘들거든. */
+export const CONDITION = { sure: -4, verb: -2.6, other: -0.6 } as const;
+
+/** 아님 for 아니면. */
+export const ALTERNATIVE = -4;

@@ -1,5 +1,6 @@
 import { CODAS, codaOf, isSyllable } from '../../hangul/syllable.js';
 import { TAGS, type Tag } from '../tags.js';
+import type { EvidenceMorpheme } from './evidence-morpheme.js';
 import {
   AMBIGUOUS_FINALS,
   ASKING,
@@ -16,14 +17,8 @@ import {
   PAST,
   QUOTABLE,
 } from './final-ending-table.js';
+import { GI, isNominalEnding, isNounForPredicate, nominalFinality } from './nominal-finality.js';
 import { FINALITY, STEM } from './sentence-weights.js';
-
-export interface EvidenceMorpheme {
-  form: string;
-  tag: Tag;
-  begin: number;
-  end: number;
-}
 
 export interface WordFinality {
   /** Log-odds that a sentence ends here, without regard to marks and to what follows. */
@@ -124,7 +119,8 @@ function mistakenPredicate(
   if (tag === 'IC') return form === '그래' && before?.tag === 'EC' ? SAYS_SO : undefined;
   if (tag !== 'JX' || !attached) return undefined;
   if (form === '요') return POLITE_PARTICLE;
-  return isCopulaLike(form, attached) ? COPULA_LIKE : undefined;
+  if (!isCopulaLike(form, attached)) return undefined;
+  return form === '이야' ? COPULA_READ : COPULA_LIKE;
 }
 
 /** 누구야, 내 친구야: the tagger often takes it for the particle of 나야 좋지, 이제야. */
@@ -139,9 +135,9 @@ function endingFinality(
   governed: EvidenceMorpheme | undefined,
 ): WordFinality {
   const form = decomposeEnding(ending.form);
-  if (ending.tag === 'ETN' || form === M || form === EUM) {
+  if (ending.tag === 'ETN' || isNominalEnding(form)) {
     const nominal = form === GI ? 'gerund' : 'noun';
-    return { ...plain(nominalFinality(form, before)), nominal };
+    return { ...plain(nominalFinality(form, before, governed)), nominal };
   }
   const tagged = ending.tag === 'EF';
   if (tagged && !AMBIGUOUS_FINALS.has(form)) return plain(FINALITY.sure, form);
@@ -184,39 +180,6 @@ function isUnknownEnding(last: EvidenceMorpheme, before: EvidenceMorpheme): bool
   return /^(?:EF|EC)$/.test(before.tag) && last.form.length === 1;
 }
 
-/** Nominal forms that every dictionary lists as nouns; 다음, 사람 and the like are none. */
-const NOUNS_FOR_PREDICATES = new Set([
-  '죽음',
-  '싸움',
-  '다툼',
-  '느낌',
-  '놀림',
-  '떨림',
-  '울림',
-  '깨달음',
-  '뉘우침',
-  '물음',
-  '울음',
-]);
-
-/** 마지막에 죽음, 친구랑 싸움: a noun, where what stands before modifies a predicate. */
-function isNounForPredicate(last: EvidenceMorpheme, before: EvidenceMorpheme | undefined): boolean {
-  return (
-    NOUNS_FOR_PREDICATES.has(last.form) && before !== undefined && /^(?:JKS|JKB|JKO|JX|MAG)$/.test(before.tag)
-  );
-}
-
-/** 했음 ends a sentence, 웃음 rarely; 하기 hardly ever. */
-function nominalFinality(form: string, before: EvidenceMorpheme | undefined): number {
-  if (form === GI) return FINALITY.gerund;
-  if (!before) return FINALITY.noun;
-  if (before.tag === 'EP') return FINALITY.nominalSure;
-  if (/^(?:VCP|VCN|VX)$/.test(before.tag) || /^(?:있|없|같|하|되|모르|맞|싶)$/.test(before.form)) {
-    return FINALITY.nominalPredicate;
-  }
-  return FINALITY.nominal;
-}
-
 /** 어, 지, 나, 니 and 다 connect or end; what they are attached to tells more than their form. */
 function stemAdjustment(
   form: string,
@@ -252,9 +215,6 @@ function isSaidOf({ form, tag }: EvidenceMorpheme, governed: EvidenceMorpheme | 
     : governed.tag === 'EC' && /[면도야]$/.test(governed.form);
 }
 
-const M = decomposeEnding('ㅁ');
-const EUM = decomposeEnding('음');
-const GI = decomposeEnding('기');
 const NI = decomposeEnding('니');
 const NA = decomposeEnding('나');
 const DA = decomposeEnding('다');
@@ -274,6 +234,7 @@ function hasCoda(stem: string): boolean {
 
 const POLITE_PARTICLE: WordFinality = { ...PLAIN, finality: FINALITY.politeParticle };
 const COPULA_LIKE: WordFinality = { ...PLAIN, finality: FINALITY.copulaLike, quotable: true };
+const COPULA_READ: WordFinality = { ...COPULA_LIKE, finality: FINALITY.copulaRead, open: true };
 /** 왜 이러고 그래: a predicate behind a connecting ending, no cry. */
 const SAYS_SO: WordFinality = { ...PLAIN, finality: FINALITY.saysSo, open: true };
 const NOUN_FOR_PREDICATE: WordFinality = { ...PLAIN, finality: FINALITY.nounForPredicate, nominal: 'noun' };
