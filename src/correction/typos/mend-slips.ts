@@ -175,8 +175,7 @@ function repairOf({ view, part, meant }: Slipped): Edit | undefined {
   const [best] = meant;
   const others = meant.reduce((sum, { score }) => sum + Math.exp(score - best!.score), 0);
   const sure = 1 / (others + (impossible ? 0 : Math.exp(-best!.score)));
-  if (sure < (impossible ? SURE_OF_IMPOSSIBLE : isShortNoun(part) ? SURE_OF_SHORT : SURE))
-    return undefined;
+  if (sure < (impossible ? SURE_OF_IMPOSSIBLE : isShortNoun(part) ? SURE_OF_SHORT : SURE)) return undefined;
   if (best!.reads < READS_WELL && !/[ㄱ-ㅣ]/.test(part.text)) return undefined;
   if (!impossible && best!.reads - readability(view, begin, end) < READS_BETTER) return undefined;
   return {
