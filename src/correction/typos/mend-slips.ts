@@ -40,6 +40,8 @@ const MOST_OF_LINE = 0.2;
 /** So much of the line on either side is read with each of what may have been meant. */
 const CONTEXT = 20;
 
+const BROKEN = /[ㄱ-ㅣ]/;
+
 interface Slipped {
   view: LineView;
   line: number;
@@ -93,9 +95,14 @@ export async function mendSlips(
   }
 }
 
-/** A rule tells why: of a word that may be one, whatever it says; of one that is broken, where it says the same. */
-function knowsBetter(rule: Edit, { begin, end, replacement }: Edit, { part }: Slipped): boolean {
+/**
+ * A rule tells why: of a word that may be one, whatever it says; of one with a syllable that no word has (슈퍼마켙), where it
+ * mends that; of one that is broken into letters, where it says the same.
+ */
+function knowsBetter(rule: Edit, { begin, end, replacement }: Edit, { view, part }: Slipped): boolean {
   if (!part.impossible) return rule.category !== 'SPACING';
+  const mends = !isWritten(view.text.slice(rule.begin, rule.end)) && isWritten(rule.replacement);
+  if (mends && !BROKEN.test(part.text)) return true;
   return rule.begin === begin && rule.end === end && rule.replacement === replacement;
 }
 
@@ -176,7 +183,7 @@ function repairOf({ view, part, meant }: Slipped): Edit | undefined {
   const others = meant.reduce((sum, { score }) => sum + Math.exp(score - best!.score), 0);
   const sure = 1 / (others + (impossible ? 0 : Math.exp(-best!.score)));
   if (sure < (impossible ? SURE_OF_IMPOSSIBLE : isShortNoun(part) ? SURE_OF_SHORT : SURE)) return undefined;
-  if (best!.reads < READS_WELL && !/[ㄱ-ㅣ]/.test(part.text)) return undefined;
+  if (best!.reads < READS_WELL && !BROKEN.test(part.text)) return undefined;
   if (!impossible && best!.reads - readability(view, begin, end) < READS_BETTER) return undefined;
   return {
     begin,
