@@ -6,8 +6,13 @@ import type { Tag } from '../tags.js';
 const STEMS: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX']);
 const NOMINAL: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NNB', 'NP', 'NR', 'XSN', 'SL', 'SH', 'SN']);
 
-/** Endings that some write apart from 이다. */
-const APART: ReadonlySet<Tag | undefined> = new Set<Tag | undefined>(['EP', 'EF', 'ETM']);
+/** 것이 었다, 현대적이 고: some write the ending apart from 이다; 라면 is rather what is eaten. */
+function isApart(first: PathMorpheme | undefined): boolean {
+  return (
+    first !== undefined &&
+    (/^(?:EP|EF|ETM)$/.test(first.tag) || (first.tag === 'EC' && first.form !== '라면'))
+  );
+}
 
 /** Stems without an ending, and what they must be instead: no stem stands by itself or before 이다. */
 export function settleBareStems(path: PathMorpheme[], characters: readonly string[], lexicon: Lexicon): void {
@@ -29,7 +34,7 @@ export function settleSubject(path: PathMorpheme[], next: readonly PathMorpheme[
   const at = path.findLastIndex(({ tag }) => tag[0] !== 'S');
   const [noun, copula] = [path[at - 1], path[at]];
   if (copula?.tag !== 'VCP' || copula.form !== '이' || copula.word || !noun || !NOMINAL.has(noun.tag)) return;
-  if (!lastCoda(noun.form) || noun.to !== copula.from || APART.has(next?.[0]?.tag)) return;
+  if (!lastCoda(noun.form) || noun.to !== copula.from || isApart(next?.[0])) return;
   path[at] = changed(copula, { tag: 'JKS' });
 }
 
