@@ -31,6 +31,8 @@ export function isMimeticShade(one: string, other: string, lexicon: Lexicon): bo
   const [word, known] = [one.replace(MADE_OF_IT, ''), other.replace(MADE_OF_IT, '')];
   if (word.length !== known.length || !isMimetic(known, lexicon)) return false;
   if (isTwice(known) && !isTwice(word)) return false;
+  // 끽끽, 꾹꾹: a syllable said twice paints a sound, whatever its vowel
+  if (word.length === 2 && isTwice(word)) return lettersAt(word, 0)?.coda === lettersAt(known, 0)?.coda;
   return [...word].every((syllable, i) => isShade(syllable, known[i]!));
 }
 

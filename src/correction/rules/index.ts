@@ -228,6 +228,7 @@ import { rule as matchudaPpeotchida } from './spelling/matchuda-ppeotchida.js';
 import { rule as mimeticNouns } from './spelling/mimetic-nouns.js';
 import { rule as mimeticSuffixes } from './spelling/mimetic-suffixes.js';
 import { rule as mimeticVerbs } from './spelling/mimetic-verbs.js';
+import { rule as missingSyllables } from './spelling/missing-syllables.js';
 import { rule as myeochil } from './spelling/myeochil.js';
 import { rule as nounForms } from './spelling/noun-forms.js';
 import { rule as nounSuffixes } from './spelling/noun-suffixes.js';
@@ -503,6 +504,7 @@ export const RULES: readonly Rule[] = inOrder([
   mimeticNouns,
   mimeticSuffixes,
   mimeticVerbs,
+  missingSyllables,
   myeochil,
   nounForms,
   nounSuffixes,

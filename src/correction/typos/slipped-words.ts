@@ -60,6 +60,8 @@ const PRIORS: Readonly<Record<SlipKind, number>> = {
   'swapped-syllables': -1,
   'other-letter': -2,
 };
+/** How much the kind of the slip counts before anything is read. */
+const RANKED = 0.3;
 /** 충전깋: a letter that makes no syllable of its own did not come from elsewhere. */
 const STRAY_IN_ODD = -1;
 /** 그렇ㄱㅔ: nothing was mistyped, the letters only came apart. */
@@ -228,7 +230,7 @@ function meanings(
   for (const { text: meant, kind } of undoneSlips(text, begin, end)) {
     if (!isWritten(meant)) continue;
     const prior = priors[kind];
-    found.push({ text: meant, prior, strength: spellingStrength(meant, lexicon) + prior });
+    found.push({ text: meant, prior, strength: spellingStrength(meant, lexicon) + RANKED * prior });
   }
   return found.sort((a, b) => b.strength - a.strength).slice(0, most);
 }

@@ -30,7 +30,7 @@ function isEnding(form: string, lexicon: Lexicon): boolean {
   if (form === '') return false;
   if (lexicon.frequencyOf(form, /^E[CFT]/) >= 0) return true;
   for (let i = 1; i < form.length; i++)
-    if (lexicon.lookup(form.slice(0, i), 'EP') >= 0 && isEnding(form.slice(i), lexicon)) return true;
+    if (lexicon.frequencyOf(form.slice(0, i), 'EP') > 0 && isEnding(form.slice(i), lexicon)) return true;
   if (BEHIND_ENDING.test(form) && isEnding(form.slice(0, -1), lexicon)) return true;
   const coda = lastCoda(form);
   return (coda === 'ㄴ' || coda === 'ㄹ') && lexicon.frequencyOf(withCoda(form, ''), /^E[CT]/) >= 0;
