@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { PathMorpheme } from '../lattice/path-morpheme.js';
+import { settleColours } from './colour-words.js';
 import { joinCounting } from './counting-words.js';
 import { joinDictionaryNouns } from './dictionary-nouns.js';
 import { joinEndings } from './fused-endings.js';
@@ -19,6 +20,7 @@ export function settleChosen(
   lexicon: Lexicon,
 ): void {
   settleSpoken(path, characters);
+  settleColours(path, characters, lexicon);
   joinPieces(path, before, characters, lexicon);
   joinDictionaryNouns(path, lexicon);
   joinCounting(path);
