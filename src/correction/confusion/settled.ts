@@ -16,6 +16,8 @@ const PUT_TO =
 /** What has a length, and is made longer: 늘이다. */
 const HAS_LENGTH =
   /(?:[끈줄띠]|벨트|밴드|소매|치마|바지|자락|(?:바짓|치맛|소맷|옷|밑|끝|도련)단|고무|용수철|스프링|엿|엿가락|치즈|반죽|길이|기장|로프|철사|전선|커튼|말끝|말꼬리|말꼬|발음|그림자|국수|면발|모음)$|^(?:단|목|팔|다리|발|실|선|음|소리)$/;
+/** What is tied, and weeded, whatever is carried besides. */
+const TIED = /(?:[끈줄띠]|넥타이|타이|매듭|벨트|리본|고름|대님|로프|스카프|목도리)$|^(?:김|밭|논|콩밭)$/;
 /** What shows something, and teaches nobody. */
 const SHOWS =
   /^(?:화살표|바늘|시곗바늘|시계|표지판|간판|팻말|증거|단서|지표|나침반|손가락|손끝|수치|통계|눈금|온도계|신호|숫자|그래프|말|단어|용어|이름)$/;
@@ -41,6 +43,10 @@ const SETTLED: Readonly<Record<string, Settles>> = {
   늘이: (line, word) => HAS_LENGTH.test(ownObject(line, word) ?? ''),
   가르치: teachesThat,
   메: isChoked,
+  // 눈으로 새를 좇다: eyes follow
+  좇: ({ text }, { begin }) =>
+    /(?<![가-힣])(?:눈|눈길|시선)(?:으로|로|은|이) (?:[가-힣]+ ){0,3}$/.test(text.slice(0, begin)),
+  매: (line, word) => TIED.test(ownObject(line, word) ?? ''),
   // 날이 새다, 밤 새겠다: nobody counts them
   새: ({ words }, { index }) => /^(?:날|밤|동)[이도]?$/.test(words[index - 1]?.surface ?? ''),
   맞추: comparesAnswers,

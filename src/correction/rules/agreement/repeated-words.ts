@@ -1,6 +1,6 @@
 import type { Morpheme } from '../../../analysis/types.js';
 import { lastCoda } from '../../../hangul/syllable.js';
-import { EVERYDAY } from '../../korean/commonness.js';
+import { EVERYDAY, SEEN } from '../../korean/commonness.js';
 import { type LineView, morphemesIn, type WordView, wordAt } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
@@ -17,13 +17,18 @@ const CRIED = /[!?…~]/;
 /** 모양은 모양은 같은데: granted, and something else comes. */
 const GRANTED = /(?:[은는한인]데|지만|으나|건만)(?:[,.]|$)/;
 
+/** Particles that no noun has two of; what may end a noun as well (평가가, 만족도도) is not among them. */
+const DOUBLED =
+  /(?<=[가-힣])(에에|이이|는은|은는|을를|를을|에서에서|에게에게|까지까지|부터부터|으로으로|께서께서|한테한테)(?![가-힣])/;
+
 /** 제품은 제품은: what was written twice while a sentence was changed. */
 export const rule: Rule = {
   id: 'repeated-words',
+  before: ['josa-shape'],
   title: '되풀이된 말',
   category: 'TYPO',
   article: '',
-  comment: '같은 말이나 같은 구실을 하는 조사가 잇달아 두 번 쓰였습니다. 하나만 남깁니다.',
+  comment: '같은 말이나 글자, 같은 구실을 하는 조사가 잇달아 두 번 쓰였습니다. 하나만 남깁니다.',
   certainty: 'likely',
   examples: [
     { wrong: '지난해에 비해 비해 비가 많이 왔다.', right: '지난해에 비해 비가 많이 왔다.' },
@@ -31,6 +36,10 @@ export const rule: Rule = {
     { wrong: '길이 막혔다. 그래서 그래서 늦었다.', right: '길이 막혔다. 그래서 늦었다.' },
     { wrong: '도와주신 분들께 감사를 를 전합니다.', right: '도와주신 분들께 감사를 전합니다.' },
     { wrong: '이 방법은은 아주 쉽다.', right: '이 방법은 아주 쉽다.' },
+    { wrong: '버스는 정류장에에 섰다.', right: '버스는 정류장에 섰다.' },
+    { wrong: '강아지는은 마당에서 잔다.', right: '강아지는 마당에서 잔다.' },
+    { wrong: '아직 출발하하지 않았다.', right: '아직 출발하지 않았다.' },
+    { wrong: '회의는 세 시에 있습니다다.', right: '회의는 세 시에 있습니다.' },
     { wrong: '교장 선생님이가 말씀하셨다.', right: '교장 선생님이 말씀하셨다.' },
     { wrong: '갑자기 눈물이가 났다.', right: '갑자기 눈물이가 났다.', asks: '갑자기 눈물이 났다.' },
     { wrong: '서류를 서류를 모두 제출했다.', right: '서류를 모두 제출했다.' },
@@ -51,6 +60,9 @@ export const rule: Rule = {
     '작은 마을을 지나 가을을 맞았다.',
     '다은은 웃고 지은은 울었다.',
     '개똥이가 왔다.',
+    '벨기에에 다녀왔다.',
+    '폐하하고 신하하고 길을 나섰다.',
+    '모두 하하하고 웃었다.',
   ],
   find: all(
     byPattern(/(?<![가-힣\d])([가-힣]{1,8}) \1(?= [가-힣\d])/, (m, line) => {
@@ -71,6 +83,14 @@ export const rule: Rule = {
       if (noun?.tag !== 'NNG' || noun.end !== m.index || noun.form.length < 2) return undefined;
       return line.lexicon.frequencyOf(noun.form, 'NNG') > EVERYDAY ? m[0][0] : undefined;
     }),
+    byPattern(DOUBLED, particleTwice),
+    // 도착하하지, 진행했했다: nouns that make verbs
+    byPattern(
+      /(?<=[가-힣]{2})(하하(?=[고지는며면기게여였니려던])|되되(?=[고지는며면기게어었니려던])|했했|됐됐)/,
+      (m, line) => (isVerbalNoun(line, m.index) ? m[0][0] : undefined),
+    ),
+    byPattern(/(?<=습니|[합입됩갑옵십]니|[가-힣][았었였했겠])다다(?=[.!?]|$)/, '다'),
+    byPattern(/(?<=습니|[합입됩갑옵십]니)까까(?=[.!?]|$)/, '까'),
     // 눈물이가: of nouns people make names for children
     byPattern(/(?<![가-힣])([가-힣]{2,4})이가(?![가-힣])/, (m, { lexicon }) => {
       const noun = m[1]!;
@@ -80,6 +100,26 @@ export const rule: Rule = {
     }),
   ),
 };
+
+/** 구청이이: behind a noun that everybody knows; 벨기에에 and 길이이 have the first one as their own. */
+function particleTwice({ 0: both, index }: RegExpExecArray, line: LineView): string | undefined {
+  const before = /[가-힣]+$/.exec(line.text.slice(0, index))![0];
+  const closed = lastCoda(before) !== '';
+  if (before.length < 2 && both !== '에에') return undefined;
+  if (both === '이이' && !closed) return undefined;
+  const noun = before.replace(/(?<=..)[님들]$/, '');
+  if (line.lexicon.frequencyOf(noun, /^N/) < EVERYDAY) return undefined;
+  if (line.lexicon.frequencyOf(before + both[0], /^N/) > (both === '에에' ? SEEN : -1)) return undefined;
+  if (/[은을]/.test(both)) return [...both].find((one) => '은을'.includes(one) === closed);
+  return both.slice(both.length / 2);
+}
+
+/** 도착 of 도착하하지; 폐하하고 has a noun before 하고. */
+function isVerbalNoun(line: LineView, at: number): boolean {
+  const before = /[가-힣]+$/.exec(line.text.slice(0, at))![0];
+  if (line.lexicon.frequencyOf(before, 'NNG') < EVERYDAY) return false;
+  return !line.lexicon.tagsOf(before + line.text[at]).some(({ tag }) => tag[0] === 'N');
+}
 
 /** Goes with the space before it. */
 function without({ index, 1: word }: RegExpExecArray): Finding {

@@ -30,11 +30,14 @@ export const rule: Rule = {
   examples: [
     { wrong: '고향에 편지를 붙였다.', right: '고향에 편지를 부쳤다.' },
     { wrong: '그 안건을 표결에 붙이기로 했다.', right: '그 안건을 표결에 부치기로 했다.' },
+    { wrong: '안내문을 냉장고에 부쳐 두었다.', right: '안내문을 냉장고에 붙여 두었다.' },
     { wrong: '봉투에 우표를 부쳤다.', right: '봉투에 우표를 붙였다.' },
   ],
   silent: [
     '벽에 종이를 붙였다.',
     '돈을 부쳐 드렸다.',
+    '벽에 부친의 사진이 걸려 있다.',
+    '게시판에 적힌 주소로 소포를 부쳤다.',
     '조건을 붙여 허락했다.',
     '힘에 부치는 일이다.',
     '흥정은 붙이고 싸움은 말려야지.',
@@ -55,7 +58,11 @@ export const rule: Rule = {
     ),
     byPattern(
       /(?<=(?:우표를|스티커를|별명을|조건을|이름을|벽에|딱지를|반창고를|흥정을|취미를|주석을|담뱃불을|성냥불을|촛불을|책상을|의자를) (?:[가-힣]+ )?)부(?:치|쳐|쳤|친|칠|칩)/,
-      (m, line) => (isBehindVerb(line, m.index) ? undefined : STICK[m[0]]),
+      (m, line) => (isOtherwise(line, m.index) ? undefined : STICK[m[0]]),
+    ),
+    byPattern(
+      /(?<=(?<![가-힣])(?:게시판|알림판|냉장고|냉장고 문|칠판|유리창|창문|현관문|방문|대문|전봇대|기둥|천장|거울|담벼락|모니터)에(?:다|다가)? (?:[가-힣]+[을를] |잘 |꼭 |다시 |또 )?)(?!부치는 (?:글|시|노래|편지))부(?:치|쳐|쳤|친|칠|칩)/,
+      (m, line) => (isOtherwise(line, m.index) ? undefined : STICK[m[0]]),
     ),
   ),
 };
@@ -63,6 +70,11 @@ export const rule: Rule = {
 /** 냉장고에 붙이다: where things are stuck, and nothing is sent. */
 const SURFACE =
   /(?:벽|문|방문|현관|창|유리창|창문|거울|칠판|게시판|냉장고|책상|기둥|천장|담|담장|앞|옆|뒤|안|위|상자|공책|수첩|앨범|판|등)에(?:다|다가)? $/;
+
+/** 벽에 부친의 사진: the father; and 우표를 붙이고 부치다. */
+function isOtherwise(line: LineView, at: number): boolean {
+  return isBehindVerb(line, at) || wordAt(line, at)?.morphemes[0]?.tag[0] === 'N';
+}
 
 /** 우표를 붙이고 부쳤다: what stands before has taken the object, and something else is sent. */
 function isBehindVerb(line: LineView, at: number): boolean {

@@ -3,6 +3,13 @@ import { byPattern } from '../../rule/by-pattern.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
+/** 책임이 않이라: no ending of 않- begins so, and what is denied stands before it. */
+const DENIED =
+  /(?<=[가-힣] )않(?:이(?=[다라야지며면고니네겠므거군구던더]|에요|었|어[서도]|기[를도에])|[인일임](?![가-힣])|인(?=[가지데걸])|일(?=[지까걸])|입(?=니[다까])|임(?=[을이])|였(?=[다던으지네어고]))/;
+const DENYING: Readonly<Record<string, string>> = {
+  않이: '아니', 않인: '아닌', 않일: '아닐', 않입: '아닙', 않임: '아님', 않였: '아니었',
+}; // biome-ignore format: one table
+
 /** 안 is the adverb before a predicate, 않 the stem after -지. */
 export const rule: Rule = {
   id: 'an-anh',
@@ -12,6 +19,12 @@ export const rule: Rule = {
   comment:
     '‘않-’은 ‘아니하-’가 줄어든 말로 ‘-지’ 뒤에 쓰거나 홀로 서술어가 됩니다. 줄고 남은 ‘ㅎ’을 받침으로 적습니다.',
   reasons: [
+    {
+      of: /않[이인일입임였].*→.*아[니닌닐닙님]/,
+      comment:
+        '‘이/가’ 뒤에서 어떤 사실을 부정하는 말은 ‘아니다’입니다. ‘않-’은 ‘아니하-’가 줄어든 말입니다.',
+      article: '',
+    },
     {
       of: /않.*→(?!.*않)/,
       comment:
@@ -25,6 +38,8 @@ export const rule: Rule = {
     { wrong: '수리비가 얼마 않 들었다.', right: '수리비가 얼마 안 들었다.' },
     { wrong: '그 말은 믿지 안는다.', right: '그 말은 믿지 않는다.' },
     { wrong: '이것은 문제이지안나요?', right: '이것은 문제이지 않나요?' },
+    { wrong: '그것은 우리 책임이 않이라고 했다.', right: '그것은 우리 책임이 아니라고 했다.' },
+    { wrong: '농담이 않인 줄 알았다.', right: '농담이 아닌 줄 알았다.' },
     { wrong: '하지도 안고 어렵다고 한다.', right: '하지도 않고 어렵다고 한다.' },
   ],
   silent: [
@@ -37,6 +52,7 @@ export const rule: Rule = {
     '그가 누구인지 안다.',
   ],
   find: all(
+    byPattern(DENIED, denied),
     // 갈등이지안나요: the copula
     byPattern(/(?<=[가-힣])이지 ?안(?=나요?[?.]|을까|습니까)/, '이지 않'),
     byPattern(
@@ -45,7 +61,7 @@ export const rule: Rule = {
     ),
     // 않갈래, 않볼 거야: no ending begins so
     byPattern(
-      /(?<![가-힣])(?<![지치][가는도를만야]? )않(?=[가-힣])(?![다고은는을아았지게기네니며면던도더습음거겠나냐군구려자죠으소건든듯디단답대데느노잖])/,
+      /(?<![가-힣])(?<![지치][가는도를만야]? )않(?=[가-힣])(?!이[다라야지며면에었])(?![다고은는을아았지게기네니며면던도더습음거겠나냐군구려자죠으소건든듯디단답대데느노잖])/,
       '안 ',
     ),
     alone,
@@ -70,6 +86,11 @@ export const rule: Rule = {
     ),
   ),
 };
+
+function denied({ 0: written, index }: RegExpExecArray, line: LineView): string | undefined {
+  const last = wordAt(line, index - 2)?.morphemes.at(-1);
+  return /^(?:JKS|JKC|JX)$/.test(last?.tag ?? '') ? DENYING[written] : undefined;
+}
 
 /** 않 by itself before a predicate: the stem would have its ending. */
 function alone({ words }: LineView): Finding[] {

@@ -59,6 +59,15 @@ function chosen(line: LineView): Finding[] {
   return out;
 }
 
+/** Both are verbs that somebody may choose between. */
+function twoChoices({ 0: whole, 1: first, 2: second, index }: RegExpExecArray, line: LineView) {
+  const ends = [index + first!.length, index + whole.length - 1];
+  const looksBack = ends.every((at) =>
+    morphemesIn(line, at, at + 1).some(({ form, tag }) => /^E/.test(tag) && form === '던'),
+  );
+  return looksBack ? `${first}든 ${second}든` : undefined;
+}
+
 /** 히드라, 만드라 */
 function isInName(line: LineView, at: number): boolean {
   return morphemesIn(line, at, at + 1).some(
@@ -81,6 +90,7 @@ export const rule: Rule = {
     { wrong: '네가 하던 말던 나는 간다.', right: '네가 하든 말든 나는 간다.' },
     { wrong: '아까는 조용하든데요.', right: '아까는 조용하던데요.' },
     { wrong: '어제 읽든 책을 마저 읽었다.', right: '어제 읽던 책을 마저 읽었다.' },
+    { wrong: '버스를 타던 택시를 타던 알아서 해라.', right: '버스를 타든 택시를 타든 알아서 해라.' },
     { wrong: '술은 얼마던지 있다.', right: '술은 얼마든지 있다.' },
     { wrong: '그 집이 그렇게 좋든가?', right: '그 집이 그렇게 좋던가?' },
     { wrong: '어제 물어봤드니 모른다고 했어.', right: '어제 물어봤더니 모른다고 했어.' },
@@ -92,6 +102,8 @@ export const rule: Rule = {
     '산을 오르기가 어찌나 힘든지 숨이 찼다.',
     '방이 얼마나 작든지 상관없다.',
     '먹던 밥을 남겼다.',
+    '내가 놀던 마당을 뛰던 아이들은 이제 없다.',
+    '늘 타던 버스를 타던 그도 마찬가지였다.',
     '무엇을 하든지 열심히 해라.',
     '어찌나 놀랐던지 말이 안 나왔다.',
     '누가 뭐라든 상관없다.',
@@ -115,6 +127,11 @@ export const rule: Rule = {
       '든가 $1든가',
     ),
     byPattern(/([가-힣]+)던 ((?:안 |못 )?[가-힣]*)말던(지?)(?![가-힣])/, '$1든 $2말든$3'),
+    // 커피를 마시던 차를 마시던 마음대로: whichever it is
+    byPattern(
+      /([가-힣]+)던 ((?:[가-힣]+(?:[을를이가에로]|에서) )?[가-힣]+)던(?=,? (?:(?:네|니|내|너희|그건|그건 다|다|전부|어차피) )?(?:마음대로|맘대로|마음이[야지]|맘이[야지]|상관|알아서|관계없|관계 없|마찬가지|똑같|간에|자유))/,
+      twoChoices,
+    ),
     byPattern(/(?<![가-힣])([가-힣]{1,3})던 (안|못) \1던(지?)(?![가-힣])/, '$1든 $2 $1든$3'),
     byPattern(
       /(?<=(?:누구|무엇이|뭐|언제|어디|얼마|어느 것이|어디에 있|무엇을 하|뭘 하|어디를 가|어딜 가|누가 뭐라|누가 오|누가 가|누가 하|누가 이기))던(?=지?[ ,.]|지$)/,

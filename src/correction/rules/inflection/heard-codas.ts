@@ -1,7 +1,15 @@
-import { CODAS, codaOf, isSyllable, NUCLEI, nucleusOf, withCoda } from '../../../hangul/syllable.js';
+import {
+  CODAS,
+  codaOf,
+  isSyllable,
+  NUCLEI,
+  nucleusOf,
+  syllablesWith,
+  withCoda,
+} from '../../../hangul/syllable.js';
 import { irregularClasses, type StemTag } from '../../../lexicon/irregular-stems.js';
 import type { Lexicon } from '../../../lexicon/lexicon.js';
-import { SELDOM, WELL_KNOWN } from '../../korean/commonness.js';
+import { COMMON, SELDOM, WELL_KNOWN } from '../../korean/commonness.js';
 import { isGlossed } from '../../korean/gloss.js';
 import { type LineView, morphemesIn, type WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
@@ -36,19 +44,24 @@ export const rule: Rule = {
   title: '어간의 받침',
   category: 'GRAMMER',
   article: '한글 맞춤법 제15항',
-  comment: '이어서 소리 나더라도 어간의 받침은 본디 꼴을 밝혀 적습니다(예: 많아, 닦아, 끊어, 같은데).',
+  comment:
+    '이어서 소리 나거나 받침 하나가 들리지 않더라도 어간의 받침은 본디 꼴을 밝혀 적습니다(예: 많아, 닦아, 끊어, 같은데).',
   examples: [
     { wrong: '걸레로 마루를 닥았더니 반짝인다.', right: '걸레로 마루를 닦았더니 반짝인다.' },
     { wrong: '궁금한 것이 만아서 물어보았다.', right: '궁금한 것이 많아서 물어보았다.' },
     { wrong: '전화를 끈으면 안 돼.', right: '전화를 끊으면 안 돼.' },
     { wrong: '곧 소나기가 올 것 갔은데 들어가자.', right: '곧 소나기가 올 것 같은데 들어가자.' },
     { wrong: '아무래도 감기에 걸린 것 갔습니다.', right: '아무래도 감기에 걸린 것 같습니다.' },
+    { wrong: '운동장이 넒어서 뛰기 좋다.', right: '운동장이 넓어서 뛰기 좋다.' },
+    { wrong: '머리를 짦게 잘랐다.', right: '머리를 짧게 잘랐다.' },
     { wrong: '점심을 굼었더니 배가 고프다.', right: '점심을 굶었더니 배가 고프다.' },
     { wrong: '빚을 다 갑아서 홀가분하다.', right: '빚을 다 갚아서 홀가분하다.' },
   ],
   silent: [
     '아이를 안아 주었다.',
     '수레를 끌어 옮겼다.',
+    '수레를 끎은 소의 일이다.',
+    '빨래를 넒도 쉽지 않다.',
     '닥으로 종이를 만든다.',
     '만으로 서른 살이다.',
     '영만아, 밥 먹어라.',
@@ -61,6 +74,7 @@ export const rule: Rule = {
   ],
   find: all(
     byStems,
+    clustered,
     // 올 것 갔습니다: nothing goes behind a bare 것; 낡은 것 갔다 버려 is 갖다
     byPattern(
       /(?<=[가-힣] ?[것거듯] )갔(?=습니|네|고(?! [있계])|지[만요]|던|더[라니]|군|구나|다(?:고|는|면)?(?! ?[버주줘놓대드두달왔오올와])(?![가-힣]))/,
@@ -71,6 +85,48 @@ export const rule: Rule = {
     ),
   ),
 };
+
+/** Two letters with ㄹ first, of which one is hardly heard. */
+const CLUSTERS = 'ㄺㄻㄼㄾㄿㅀ';
+const CLUSTERED = new RegExp(
+  `^[가-힣]{0,2}(?=[가-힣][아어았었으은을음고지게다네습기던])${syllablesWith([...CLUSTERS])}`,
+);
+
+/** 넒었다, 짦게: no stem has these letters, and one that everybody knows has others in their place. */
+function clustered(line: LineView): Finding[] {
+  const out: Finding[] = [];
+  for (const { begin, surface } of line.words) {
+    const stem = CLUSTERED.exec(surface)?.[0];
+    if (!stem || mayBeNoun(stem, surface[stem.length]!, line.lexicon)) continue;
+    const meant = withOtherCluster(stem, line.lexicon);
+    if (meant === undefined || isGlossed(line.text, begin + surface.length)) continue;
+    const at = begin + stem.length - 1;
+    out.push({ begin: at, end: at + 1, replacement: meant.at(-1)! });
+  }
+  return out;
+}
+
+/** ㄻ and ㄼ are made with the lips and taken for each other first (밞지); otherwise there must be one stem only. */
+function withOtherCluster(stem: string, lexicon: Lexicon): string | undefined {
+  const coda = CODAS[codaOf(stem.charCodeAt(stem.length - 1))]!;
+  const nearest = withCoda(stem, coda === 'ㄻ' ? 'ㄼ' : 'ㄻ');
+  if ('ㄻㄼ'.includes(coda) && isKnown(nearest, lexicon)) return nearest;
+  const meant = [...CLUSTERS]
+    .map((other) => withCoda(stem, other))
+    .filter((form) => form !== stem && isUsed(form, lexicon));
+  return meant.length === 1 && isKnown(meant[0]!, lexicon) ? meant[0] : undefined;
+}
+
+/** Is it a stem or a noun as it stands, or, like 끎 of 끌다, the noun of one? */
+function mayBeNoun(stem: string, next: string, lexicon: Lexicon): boolean {
+  if (lexicon.frequencyOf(stem, /^(?:NN[GB]|NR|V[VA]|MA)/) > SELDOM) return true;
+  const isNominal = CODAS[codaOf(stem.charCodeAt(stem.length - 1))] === 'ㄻ';
+  return isNominal && '은을으음이도'.includes(next) && isUsed(withCoda(stem, 'ㄹ'), lexicon);
+}
+
+function isKnown(stem: string, lexicon: Lexicon): boolean {
+  return STEM_TAGS.some((tag) => lexicon.headwordFrequency(stem, tag) > COMMON);
+}
 
 function byStems(line: LineView): Finding[] {
   const out: Finding[] = [];

@@ -29,6 +29,8 @@ export const rule: Rule = {
     { wrong: '갈쑤록 태산이다.', right: '갈수록 태산이다.' },
     { wrong: '내일은 비가 올 꺼야.', right: '내일은 비가 올 거야.' },
     { wrong: '이 공책은 제꺼입니다.', right: '이 공책은 제 거입니다.' },
+    { wrong: '내 꺼는 어디에 두었니?', right: '내 거는 어디에 두었니?' },
+    { wrong: '네 꺼 하나만 빌려줘.', right: '네 거 하나만 빌려줘.' },
     { wrong: '그건 내 꺼야.', right: '그건 내 거야.' },
   ],
   silent: [
@@ -37,6 +39,10 @@ export const rule: Rule = {
     '아들께 전해 주세요.',
     '먼저 갈게.',
     '불을 꺼 주세요.',
+    '늦었으니 방에 불 꺼라.',
+    '네 꺼 드릴게요.',
+    '형 꺼 줘.',
+    '누나 꺼도 돼?',
     '시계가 제꺼덕 소리를 냈다.',
     '우리 꺼병이가 걷는다.',
     '내가 내 손으로 불을 껐다.',
@@ -89,7 +95,8 @@ export const rule: Rule = {
         `(?<=${L} ?)꺼(?=야|니[?. ]|냐[?. ]|에요|예요|다(?![가-힣])|라|니까|면|임|고(?= |$)|지(?= |$|\\?)|같| 같|란|든|는(?= ))`,
       ),
       (m, line) =>
-        // 불을 꺼야 한다: an object and its verb
+        // 불을 꺼야 한다, 불 꺼라: an object and its verb
+        /불 $/.test(line.text.slice(0, m.index)) ||
         line.words.some(({ end, morphemes }) => end === m.index - 1 && morphemes.at(-1)?.tag === 'JKO')
           ? undefined
           : '거',
@@ -98,6 +105,15 @@ export const rule: Rule = {
 };
 
 const THINGS: Record<string, string> = { 꺼: '거', 껀: '건', 껄: '걸', 께: '게' };
+
+/** 내 꺼, 네 꺼 어디: nothing but a noun follows 내, while 네 may be an answer; and 는, 를 and 가 follow no verb. */
+function isOwned(before: string, rest: string): boolean {
+  if (/^(?:는|를|가|만|하고)(?![가-힣])/.test(rest)) return true;
+  if (/(?<![가-힣])(?:내|제|니|누구)$/.test(before)) return /^(?:도(?![가-힣])|[^가-힣]|$)/.test(rest);
+  return (
+    /(?<![가-힣])네$/.test(before) && /^ (?!주|줘|줬|드|버|놓|놔|두|둬|봐|보|달|져|지)[가-힣]/.test(rest)
+  );
+}
 
 /** 엄마 꺼 줘, 우리 껄껄: a verb, a sound; and 제께, 누구께 may be the honorific particle. */
 function possessed(match: RegExpExecArray, { text }: LineView): string | undefined {
@@ -108,6 +124,7 @@ function possessed(match: RegExpExecArray, { text }: LineView): string | undefin
   if (
     form === '꺼' &&
     whole[0] === ' ' &&
+    !isOwned(text.slice(0, match.index), rest) &&
     !/^(?:야|예요|에요|입니다|이에요|지[.?! ]|다[.! ]|랑|였|보다|까지|임|인)/.test(rest)
   )
     return undefined;
