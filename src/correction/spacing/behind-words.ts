@@ -1,6 +1,7 @@
+import { isSurelyThing, isThingAlone } from './counted-things.js';
 import { COUNT } from './counts.js';
 import { isIntensified } from './intensifiers.js';
-import { isListedNegation, isOneVerb } from './listed-verbs.js';
+import { isListedNegation, isOneVerb, isSlipOfVerb } from './listed-verbs.js';
 import { BETWEEN_NOUNS, PLACES } from './noun-compounds.js';
 import type { Pairing } from './pairing.js';
 import { isUnknown, lengthOf, type Place } from './place.js';
@@ -81,8 +82,8 @@ export const BEHIND_ADVERB: readonly Pairing[] = [
   { rule: 'spacing-words', least: NOT_AGAINST },
 ];
 
-/** 더필드, 잔도메니코: an adverb of one syllable is as often part of a name; of these no name is made. */
-const SHORT_ADVERBS = /^[잘꼭늘곧또좀]$/;
+/** 더필드, 잔도메니코: an adverb of one syllable is as often part of a name; of these no name is made, least of all of sounds and gestures. */
+const SHORT_ADVERBS = /^[잘꼭늘곧또좀쭉푹꽉꾹쏙쫙휙홱콱툭쓱]$/;
 
 function isPlainAdverb({ before }: Place): boolean {
   return lengthOf(before) > 1 || SHORT_ADVERBS.test(before.form);
@@ -173,6 +174,8 @@ const LIGHT_VERBS = /^(?:받|당하|드리|하|되)$/;
 
 export const BEHIND_NOUN: readonly Pairing[] = [
   ONE_BY_ONE,
+  { after: /^NR$/, when: isSurelyThing, rule: 'spacing-words', least: WORDS, sure: NEVER_ONE },
+  { after: /^NR$/, when: isThingAlone, rule: 'spacing-words', least: AMBIGUOUS, sure: NEVER_ONE },
   { when: isIntensified, rule: 'spacing-words', least: NEVER },
   {
     after: /^VV$/,
@@ -210,6 +213,7 @@ export const BEHIND_NOUN: readonly Pairing[] = [
   { form: /^(?:및|내지)$/, rule: 'spacing-listing', least: WORDS },
   // 페렌츠바로시: behind a name nearly anything is part of it
   { after: /^MA/, when: ({ before }) => before.tag === 'NNP', rule: 'spacing-words', least: CERTAIN },
+  { after: /^VV$/, when: isSlipOfVerb, rule: 'spacing-words', least: NEVER },
   // 참여바랍니다: a noun and a verb that no dictionary has as one word
   { after: /^VV$/, when: isPlainPredicate, rule: 'spacing-words', least: LIKELY_TWO },
   { after: /^(?:V[VA]|VCN|M)/, rule: 'spacing-words', least: WORDS },

@@ -80,9 +80,19 @@ export const BEHIND_ADNOMINAL: readonly Pairing[] = [
   },
   { after: /^NNB$/, rule: 'spacing-dependent-noun', least: NOT_AGAINST, overWords: true },
   { after: /^N/, form: NEARLY_BOUND, rule: 'spacing-dependent-noun', least: WORDS },
+  // 늦어진점: what is to be said of it; a word that begins within the verb (진점) is none
+  { form: /^점$/, when: isBehindVerb, rule: 'spacing-words', least: DEMANDED, overWords: true },
   { form: TIMES_AND_PLACES, rule: 'spacing-words', least: NOT_AGAINST, sure: BY_USAGE },
   { rule: 'spacing-words', least: DEMANDED },
 ];
+
+/** Is it a verb of several syllables from the first of them on, and no name (강남본점)? */
+function isBehindVerb({ word, i, after }: Place): boolean {
+  const { begin, morphemes } = word;
+  return (
+    after.begin - begin > 1 && morphemes.slice(0, i).every(({ tag }) => /^(?:V|E|XS|XR|NNG|MAG)/.test(tag))
+  );
+}
 
 /** 읽어볼만하다: behind more than one plain verb the norm wants the space. */
 function isForced({ line, word, i }: Place): boolean {

@@ -24,9 +24,12 @@ export function saysHow({ line, left }: Gap): boolean {
   return ADVERBIAL.test(left.surface) || isQuotedCommand(line, left);
 }
 
-/** What somebody or something becomes is a noun of its own. */
+/** 시간 돼?, 카드 되나요?: what is to be had, can be used or helps; nobody does it either. */
+const AVAILABLE = /^(?:시간|차례|카드|현금|인터넷|와이파이|블루투스|전화|도움)$/;
+
+/** What somebody or something becomes, or what is to be had, is a noun of its own. */
 export function isSomeoneBecoming({ left, first }: Gap): boolean {
-  return first.form === '되' && BECOMING.test(left.surface);
+  return first.form === '되' && (BECOMING.test(left.surface) || AVAILABLE.test(left.surface));
 }
 
 /** 최다실점 한, 입국심사 하는: a phrase of its own takes 하다 as a word. */

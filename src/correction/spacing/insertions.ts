@@ -9,6 +9,7 @@ import {
   BEHIND_INTERJECTION,
   BEHIND_NOUN,
 } from './behind-words.js';
+import { COUNTED_OUT, isCountedOut } from './counted-things.js';
 import { BEFORE_UNIT, isBeforeUnit } from './counted-units.js';
 import { BEFORE_BOUND_NOUN, BEHIND_ADNOMINAL } from './dependent-nouns.js';
 import { BEHIND_MEASURED, isMeasured } from './fixed-phrases.js';
@@ -102,6 +103,7 @@ function* inWord(line: LineView, word: WordView): Generator<PairedPlace> {
 function pairingsAt(place: Place): readonly Pairing[] {
   const { before, after } = place;
   if (isAuxiliary(place)) return BEFORE_AUXILIARY;
+  if (isCountedOut(place)) return COUNTED_OUT;
   if (isMeasured(place)) return BEHIND_MEASURED;
   if (isBeforeUnit(place)) return BEFORE_UNIT;
   if (after.tag === 'NNB' && before.tag !== 'ETM') return BEFORE_BOUND_NOUN;

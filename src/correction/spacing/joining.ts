@@ -16,3 +16,9 @@ export interface Joining {
   /** The dictionary decides, whatever the model thinks. */
   listed?: true;
 }
+
+/** Below this the model is sure that the two belong together. */
+export const TOGETHER = 0.08;
+export const LIKELY = 0.3;
+/** The grammar decides, whatever the model thinks. */
+export const ANY = 2;

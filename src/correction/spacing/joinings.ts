@@ -1,13 +1,5 @@
-import {
-  isAdverbial,
-  isDerivedVerb,
-  isModified,
-  isNounPhrase,
-  isSomeoneBecoming,
-  isUndergone,
-  saysHow,
-} from './derived-verbs.js';
-import type { Joining } from './joining.js';
+import { DERIVED_JOININGS } from './derived-joinings.js';
+import { ANY, type Joining, LIKELY, TOGETHER } from './joining.js';
 import {
   isFamiliarVerb,
   isListedBeing,
@@ -24,24 +16,21 @@ import {
   isDetachedEnding,
   isFeeling,
   isLongCopula,
-  isManner,
   isPlaceName,
   isSpeltOut,
   isStemAlone,
+  isStillToCome,
+  isStopping,
   isStrayParticle,
   mayBeCopula,
 } from './parted-words.js';
 
-/** Below this the model is sure that the two belong together. */
-const TOGETHER = 0.08;
-const LIKELY = 0.3;
 /** 필요한 지: below this the ending is meant, of which the bound noun is but a syllable. */
 const SURELY_ASKED = 0.02;
 /** 점심 시간, 마음 먹다: above this the model has seen them apart so often that they may be meant so. */
 const OFTEN_APART = 0.93;
 /** 싸움을 벌여 지고: above this the two are verbs each for itself. */
 const SURELY_APART = 0.95;
-const ANY = 2;
 /** 영수 도: read as a particle with this probability, it belongs to the noun before it whatever the author thought of the space. */
 const SURE_PARTICLE = 0.95;
 
@@ -123,66 +112,24 @@ export const JOININGS: readonly Joining[] = [
   },
   // 얼마나 힘든 지 모르다; 떠난 지 오래되었다
   { rule: 'spacing-ending', last: /^ETM$/, first: /^NN[BG]$/, most: SURELY_ASKED, when: isAsking },
-  // 님 behind a name is a noun of its own (제48항)
+  // 어디로 갈 지: of what is still to come nobody tells how long ago it was
   {
-    rule: 'spacing-derived',
-    first: /^XSN$/,
-    most: LIKELY,
-    when: ({ first, last }) => first.form !== '님' || last.tag !== 'NNP',
-  },
-  // 정당화 되다: what is made so with 화 is no word before another
-  {
-    rule: 'spacing-derived',
-    last: /^XSN$/,
-    first: /^(?:XSV|VV)$/,
+    rule: 'spacing-ending',
+    last: /^ETM$/,
+    first: /^(?:NNB|EF|EC)$/,
     most: ANY,
-    when: ({ line, left, last, first }) =>
-      last.form === '화' && /^(?:하|되|시키)$/.test(first.form) && !isModified(line, left),
-  },
-  {
-    rule: 'spacing-derived',
-    last: /^(?:NNG|XR)$/,
-    first: /^XS[VA]$/,
-    most: LIKELY,
-    when: (gap) => !isSomeoneBecoming(gap) && !isNounPhrase(gap.left) && !saysHow(gap),
-  },
-  {
-    rule: 'spacing-derived',
-    last: /^(?:NNG|XR)$/,
-    first: /^XS[VA]$/,
-    most: ANY,
-    when: (gap) => !isSomeoneBecoming(gap) && isDerivedVerb(gap) && !saysHow(gap),
-  },
-  {
-    rule: 'spacing-derived',
-    last: /^NNG$/,
-    first: /^VV$/,
-    most: TOGETHER,
-    when: (gap) => /^(?:하|되|시키|당하)$/.test(gap.first.form) && !isSomeoneBecoming(gap),
-  },
-  {
-    rule: 'spacing-derived',
-    last: /^NNG$/,
-    first: /^VV$/,
-    most: ANY,
-    when: (gap) => gap.first.form === '하' && isDerivedVerb(gap) && !isAdverbial(gap),
-  },
-  // 발급 받다, 거절 당하다: what is done to somebody
-  {
-    rule: 'spacing-derived',
-    last: /^NNG$/,
-    first: /^VV$/,
-    most: ANY,
-    when: isUndergone,
+    when: isStillToCome,
     sure: 0.9,
   },
-  // 아기자기 하다, 울퉁불퉁 하다: how something is makes an adjective
+  ...DERIVED_JOININGS,
+  // 이제 그만 하자
   {
-    rule: 'spacing-derived',
-    last: /^(?:XR|MAG)$/,
-    first: /^(?:XS[VA]|V[VAX])$/,
+    rule: 'spacing-one-word',
+    last: /^MAG$/,
+    first: /^(?:V[VX]|XSV)$/,
     most: ANY,
-    when: isManner,
+    when: isStopping,
+    sure: 0.9,
   },
   {
     rule: 'spacing-auxiliary-join',

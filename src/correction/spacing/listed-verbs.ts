@@ -1,3 +1,4 @@
+import { lettersAt } from '../../hangul/letters.js';
 import { SELDOM } from '../korean/commonness.js';
 import { LONGEST } from './headwords.js';
 import type { Place } from './place.js';
@@ -32,4 +33,20 @@ export function isListedCompound({ line: { lexicon, text }, word, i, after }: Pl
   }
   const verb = word.morphemes.findIndex(({ tag }) => tag === 'VV');
   return verb < 0 || verb >= i;
+}
+
+/** 부탁그립니다: with another letter it would be 부탁드리다, which is listed. */
+export function isSlipOfVerb({ line: { lexicon }, before, after }: Place): boolean {
+  return isOneLetterOff(after.form, '드리') && lexicon.lookup(`${before.form}드리`, 'VV') >= 0;
+}
+
+function isOneLetterOff(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let off = 0;
+  for (let i = 0; i < a.length; i++) {
+    const [x, y] = [lettersAt(a, i), lettersAt(b, i)];
+    if (!x || !y) return false;
+    off += Number(x.onset !== y.onset) + Number(x.nucleus !== y.nucleus) + Number(x.coda !== y.coda);
+  }
+  return off === 1;
 }

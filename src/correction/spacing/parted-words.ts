@@ -1,4 +1,5 @@
 import { isAdnominal } from '../korean/adnominal.js';
+import { TITLES } from '../korean/titles.js';
 import type { WordView } from '../line/line-view.js';
 import { isPhrase } from './derived-verbs.js';
 import type { Gap } from './gap.js';
@@ -108,6 +109,24 @@ export function isAsking({ line, left, right, last, first }: Gap): boolean {
     /^지[도는를가]?$/.test(right.surface) &&
     !HOW_LONG.test(line.words[right.index + 1]?.surface ?? '')
   );
+}
+
+/** 어디로 갈 지, 언제 올 지에 대해: no bound noun 지 follows -ㄹ; 만날 지 교수 has a surname, and 갈 지 자 a letter. */
+export function isStillToCome({ line, left, right, last, first }: Gap): boolean {
+  if (first.form !== '지' || !/^(?:ㄹ|을)$/.test(last.form) || left.morphemes.length < 2) return false;
+  if (!/^지(?:[도는를가만의]|에|까지|부터|조차|요)?[.,?!…]*$/.test(right.surface)) return false;
+  const next = line.words[right.index + 1]?.morphemes[0]?.form ?? '';
+  return !TITLES.test(next) && next !== '자';
+}
+
+/** Endings of who wants it to stop, or says what happens then: 그만 하자, 그만 하고 자라. */
+const STOPPING =
+  /^(?:하(?:자|자고|자는|라고|라는|세요|시죠|시지요|시고|십시오|렴|려무나|거라|고|면|려고|려면|도록|겠습니다|겠어요?)|해(?:라|요|야|도|줘)?|합시다|할(?:게|게요|까|까요|래|래요)|하고서|하기로)[.,?!~…]*$/;
+
+/** 그만하다: to stop; 그만 할 말을 잃었다, 그만 하고 말았다 did it without wanting to. */
+export function isStopping({ line, left, right, first }: Gap): boolean {
+  if (left.surface !== '그만' || first.form !== '하' || !STOPPING.test(right.surface)) return false;
+  return line.words[right.index + 1]?.morphemes[0]?.form !== '말';
 }
 
 /** Countries have provinces, islands and rivers; provinces are called 주 themselves. */

@@ -38,12 +38,16 @@ export function belongsTo(a: string, b: string): boolean {
   return a[0] === 'S' && b !== 'NNG';
 }
 
-/** 정리해줘 may be read as 정리하 + 아주어: then the ending is told of the second syllable. Contracted syllables have no place for a space. */
+/**
+ * 정리해줘 may be read as 정리하 + 아주어: then the ending is told of the second syllable; so may be the one that 힘들 takes
+ * in whole before 줄. Contracted syllables have no place for a space.
+ */
 export function isBoundary(morphemes: readonly Morpheme[], i: number): boolean {
   const before = morphemes[i - 1]!;
   const { begin } = morphemes[i]!;
   return (
-    before.end === begin || (before.tag === 'EC' && before.begin === begin && morphemes[i - 2]?.end === begin)
+    before.end === begin ||
+    (/^(?:EC|ETM)$/.test(before.tag) && before.begin === begin && morphemes[i - 2]?.end === begin)
   );
 }
 

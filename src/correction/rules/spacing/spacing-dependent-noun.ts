@@ -16,6 +16,7 @@ export const rule: Rule = {
     { wrong: '벌써 집에 온거 같다.', right: '벌써 집에 온 거 같다.' },
     { wrong: '그가 웃을리가 없다.', right: '그가 웃을 리가 없다.' },
     { wrong: '감기때문에 결석했다.', right: '감기 때문에 결석했다.' },
+    { wrong: '이렇게 잘 만들줄은 몰랐다.', right: '이렇게 잘 만들 줄은 몰랐다.' },
   ],
   silent: [
     '연주자는 행진곡조의 노래를 불렀다.',
@@ -25,6 +26,7 @@ export const rule: Rule = {
     '환자분께서는 이쪽으로 오세요.',
     '고객분들께 알립니다.',
     '식초 반 큰술을 넣는다.',
+    '손목의 힘줄은 질기다.',
   ],
   find: decidedAs('spacing-dependent-noun'),
 };

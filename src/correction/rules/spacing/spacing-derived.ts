@@ -33,6 +33,8 @@ export const rule: Rule = {
     '우리는 함께 하기로 했다.',
     '한 시즌 최다실점 한 골키퍼가 되었다.',
     '자식 된 도리를 다했다.',
+    '주말에 시간 돼?',
+    '여기 카드 돼요?',
   ],
   find: decidedAs('spacing-derived'),
 };

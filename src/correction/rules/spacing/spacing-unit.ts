@@ -25,6 +25,7 @@ export const rule: Rule = {
     { wrong: '빵 하나에 천원이다.', right: '빵 하나에 천 원이다.' },
     { wrong: '참가비는 만원이다.', right: '참가비는 만 원이다.' },
     { wrong: '오십대 후반에 퇴직했다.', right: '오십 대 후반에 퇴직했다.' },
+    { wrong: '표를 단두사람만 얻었다.', right: '표를 단 두 사람만 얻었다.' },
   ],
   silent: [
     '세종은 조선의 사 대 임금이다.',
@@ -40,6 +41,7 @@ export const rule: Rule = {
     '이십대 대통령이 취임했다.',
     '오일 정도는 집에 있다.',
     '답이 올 때까지 일주일도 걸린다.',
+    '단두대가 세워졌다.',
   ],
   find: decidedAs('spacing-unit'),
 };
