@@ -1,20 +1,15 @@
-import { syllablesWith } from '../../../hangul/syllable.js';
 import { byPattern } from '../../rule/by-pattern.js';
-import { all } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
 
-const B = syllablesWith(['ㅂ']);
-
-/** 부탁드립니, 했습다: the formal endings -ㅂ니다 and -습니다 with a syllable left out, which no other ending looks like. */
+/** 시작합다, 했습다: the formal endings -ㅂ니다 and -습니다 without 니, which no other ending looks like. */
 export const rule: Rule = {
   id: 'missing-syllables',
   title: '빠진 글자',
   category: 'TYPO',
   article: '',
-  comment: '‘-ㅂ니다/-습니다’의 글자 하나가 빠졌습니다.',
+  comment: '‘-ㅂ니다/-습니다’의 ‘니’가 빠졌습니다.',
   examples: [
-    { wrong: '내일까지 회신 부탁드립니.', right: '내일까지 회신 부탁드립니다.' },
-    { wrong: '자세한 내용은 첨부했습니!', right: '자세한 내용은 첨부했습니다!' },
+    { wrong: '모두 무사합다.', right: '모두 무사합니다.' },
     { wrong: '회의는 세 시에 시작합다.', right: '회의는 세 시에 시작합니다.' },
     { wrong: '어제 도착했습다.', right: '어제 도착했습니다.' },
   ],
@@ -26,8 +21,5 @@ export const rule: Rule = {
     '그는 손님이 없습디다.',
     '할아버지는 벌써 가셨습네다.',
   ],
-  find: all(
-    byPattern(new RegExp(`(?<=[가-힣]${B}|습)니(?=[.!]|$)`), '니다'),
-    byPattern(/(?<=[가-힣][합됩]|[있없했었았였겠됐갔왔]습)다(?=[.!]|$)/, '니다'),
-  ),
+  find: byPattern(/(?<=[가-힣][합됩]|[있없했었았였겠됐갔왔]습)다(?=[.!]|$)/, '니다'),
 };
