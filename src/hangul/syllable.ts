@@ -9,6 +9,9 @@ const LAST = 0xd7a3;
 const CODA_COUNT = 28;
 const NUCLEUS_COUNT = 21;
 
+/** How many there are: what is known by syllable is bounded by it. */
+export const SYLLABLES = LAST - FIRST + 1;
+
 export function isSyllable(code: number): boolean {
   return code >= FIRST && code <= LAST;
 }

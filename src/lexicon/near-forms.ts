@@ -1,4 +1,5 @@
 import { type Letters, lettersAt, syllableOf } from '../hangul/letters.js';
+import { SYLLABLES } from '../hangul/syllable.js';
 import { BoundedMemory } from './bounded-memory.js';
 
 /** Vowels that people hear or type for one another. */
@@ -75,7 +76,7 @@ function slipsWithin(form: string): Slip[] {
   return slips;
 }
 
-const ofSyllables = new BoundedMemory<Slip[]>(12_000, 1);
+const ofSyllables = new BoundedMemory<Slip[]>(SYLLABLES, 1);
 const ofPairs = new BoundedMemory<string[]>(50_000, 2);
 
 function slipsOfSyllable(syllable: string): Slip[] {

@@ -1,8 +1,8 @@
 import type { PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
+import { STEMS } from './stems.js';
 
 const NOUNS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'NNP', 'NR']);
-const PREDICATES: ReadonlySet<Tag> = new Set<Tag>(['VV', 'VA', 'VX', 'XSV', 'XSA']);
 
 /**
  * What no writer means, however well its pieces are known: 나+의+ㄹ (a case on a case), 지+그+헤드 (a determiner inside a
@@ -15,7 +15,7 @@ export function isImpossible(path: readonly PathMorpheme[]): boolean {
     if (before.word || morpheme.word) continue;
     // 천체의의 is written twice.
     if (before.tag === 'JKG' && morpheme.tag.startsWith('JK') && morpheme.tag !== 'JKG') return true;
-    if (morpheme.tag === 'VCP' && PREDICATES.has(before.tag)) return true;
+    if (morpheme.tag === 'VCP' && STEMS.has(before.tag)) return true;
     if (isInsideNoun(path, i)) return true;
   }
   return false;

@@ -9,7 +9,7 @@ const LATIN = `
   excel word email gmail google naver kakao youtube windows login api cpu gpu vpn otp atm sns cctv ceo dvd led lcd gps
   wifi bluetooth office mac python java javascript linux android apple iphone microsoft chrome instagram facebook
   twitter netflix amazon samsung online offline mail web link blog server data update download upload test code sql
-  app apps chatgpt gpt zoom kbs mbc sbs ebs ktx srt cd tv ott app pin ssd hdd ram qr vip mvp dna fbi nasa un eu usa`;
+  app apps chatgpt gpt zoom kbs mbc sbs ebs ktx srt cd tv ott pin ssd hdd ram qr vip mvp dna fbi nasa un eu usa`;
 
 /** What each of them gives on the Korean keyboard, the longest first. */
 const BY_KEYS: ReadonlyArray<readonly [hangul: string, latin: string]> = LATIN.trim()

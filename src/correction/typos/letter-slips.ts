@@ -1,5 +1,6 @@
 import { lettersAt, syllableOf } from '../../hangul/letters.js';
-import { CODAS, NUCLEI, ONSETS } from '../../hangul/syllable.js';
+import { CODAS, NUCLEI, ONSETS, SYLLABLES } from '../../hangul/syllable.js';
+import { BoundedMemory } from '../../lexicon/bounded-memory.js';
 import { isWritten } from './common-syllables.js';
 
 /** Every text that has another letter, one more or one less in one of its syllables between `from` and `to`. */
@@ -8,15 +9,12 @@ export function* otherLetters(text: string, from: number, to: number): Generator
     for (const syllable of syllablesNear(text[i]!)) yield text.slice(0, i) + syllable + text.slice(i + 1);
 }
 
-const nearOf = new Map<string, readonly string[]>();
+const nearOf = new BoundedMemory<readonly string[]>(SYLLABLES, 1);
 
 function syllablesNear(syllable: string): readonly string[] {
-  let near = nearOf.get(syllable);
-  if (!near) {
-    near = [...withAnotherLetter(syllable)].filter((other) => other !== syllable && isWritten(other));
-    nearOf.set(syllable, near);
-  }
-  return near;
+  return nearOf.get(syllable, () =>
+    [...withAnotherLetter(syllable)].filter((other) => other !== syllable && isWritten(other)),
+  );
 }
 
 function* withAnotherLetter(syllable: string): Generator<string> {

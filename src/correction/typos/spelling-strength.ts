@@ -1,5 +1,6 @@
 import { lettersAt, syllableOf } from '../../hangul/letters.js';
-import { CODAS, codaOf } from '../../hangul/syllable.js';
+import { CODAS, codaOf, SYLLABLES } from '../../hangul/syllable.js';
+import { BoundedMemory } from '../../lexicon/bounded-memory.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 
 /** The longest word that is looked up. */
@@ -16,16 +17,11 @@ const FUSED_COST = -1;
 /** 맺혔, 와: the vowel of a stem and that of its ending have become one. */
 const MELTED: Readonly<Record<string, string>> = { ㅕ: 'ㅣ', ㅘ: 'ㅗ', ㅝ: 'ㅜ', ㅙ: 'ㅚ' };
 
-const endsOf = new Map<string, readonly string[]>();
+const endsOf = new BoundedMemory<readonly string[]>(SYLLABLES, 1);
 
 /** How the stem may end of which this syllable is the end, fused with the beginning of an ending: 혔 of 맺히, 할 of 하. */
 function stemEnds(syllable: string): readonly string[] {
-  let ends = endsOf.get(syllable);
-  if (!ends) {
-    ends = fusedStemEnds(syllable);
-    endsOf.set(syllable, ends);
-  }
-  return ends;
+  return endsOf.get(syllable, () => fusedStemEnds(syllable));
 }
 
 function fusedStemEnds(syllable: string): string[] {

@@ -13,6 +13,7 @@ import { COMMON, SELDOM, WELL_KNOWN } from '../../korean/commonness.js';
 import { isGlossed } from '../../korean/gloss.js';
 import { type LineView, morphemesIn, type WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
+import { byWords } from '../../rule/by-words.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
@@ -37,6 +38,9 @@ const OTHERWISE = /올$/;
 const SHORTENED = /(?:갖|딛)$/;
 /** How much commoner a stem must be than the next one that is heard so. */
 const CLEARLY = 3;
+
+/** What an ending may begin with. */
+const VOWELS = /.[아어았었으은]/;
 
 /** 닥아서, 만으면, 것 갔은데: no stem is spelt so, but one that is heard so. */
 export const rule: Rule = {
@@ -73,7 +77,7 @@ export const rule: Rule = {
     '밤이 깊어서 돌아갔다.',
   ],
   find: all(
-    byStems,
+    byWords(VOWELS, inWord),
     clustered,
     // 올 것 갔습니다: nothing goes behind a bare 것; 낡은 것 갔다 버려 is 갖다
     byPattern(
@@ -127,18 +131,6 @@ function mayBeNoun(stem: string, next: string, lexicon: Lexicon): boolean {
 function isKnown(stem: string, lexicon: Lexicon): boolean {
   return STEM_TAGS.some((tag) => lexicon.headwordFrequency(stem, tag) > COMMON);
 }
-
-function byStems(line: LineView): Finding[] {
-  const out: Finding[] = [];
-  for (const word of line.words) {
-    const found = VOWELS.test(word.surface) ? inWord(line, word) : undefined;
-    if (found) out.push(found);
-  }
-  return out;
-}
-
-/** Most words hold none of them, which is quickly seen. */
-const VOWELS = /.[아어았었으은]/;
 
 function inWord(line: LineView, word: WordView): Finding | undefined {
   const { begin, surface, morphemes } = word;

@@ -4,8 +4,12 @@ import { type IrregularClass, irregularClasses, type StemTag } from '../../../le
 import { SELDOM } from '../../korean/commonness.js';
 import { type LineView, morphemesIn, type WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
+import { byWords } from '../../rule/by-words.js';
 import { all } from '../../rule/combine.js';
 import type { Finding, Rule } from '../../rule/rule.js';
+
+/** What an ending may begin with. */
+const VOWELS = /[어아었았으은을]/;
 
 /** 굽어, 부르었다: stems that change, put before a vowel as if they did not. */
 export const rule: Rule = {
@@ -88,7 +92,7 @@ export const rule: Rule = {
     '치미나주머니고퍼(gopher)는 땅속에 산다.',
   ],
   find: all(
-    byStems,
+    byWords(VOWELS, inWord),
     byPattern(
       /(?<=고|아)퍼(?=$|[^가-힣]|서|도|요|하|했|지|졌)|(?<=바|나|가)뻐(?=$|[^가-힣]|서|도|요|하|했|지|졌)/,
       // 두더지고퍼: part of a name
@@ -160,18 +164,6 @@ const CHANGED: ReadonlySet<IrregularClass> = new Set(['ㅂ', 'ㅅ', 'ㄷ', 'ㅎ'
 const DOUBTFUL = /^(?:잇|이르|붇|낫은|낫을)$/;
 /** What may follow 어 and 아, so that no noun is taken for an ending. */
 const AFTER_VOWEL = /^(?:$|[서도요야라지졌하했]|[가-힣]?지다)/;
-
-/** Most words hold none of them, which is quickly seen. */
-const VOWELS = /[어아었았으은을]/;
-
-function byStems(line: LineView): Finding[] {
-  const out: Finding[] = [];
-  for (const word of line.words) {
-    const found = VOWELS.test(word.surface) ? inWord(line, word) : undefined;
-    if (found) out.push(found);
-  }
-  return out;
-}
 
 function inWord({ lexicon }: LineView, { begin, surface, morphemes }: WordView): Finding | undefined {
   if (morphemes.some(({ tag, outOfVocab }) => tag === 'NNP' && outOfVocab !== 'OUT_OF_VOCAB'))
