@@ -28,7 +28,7 @@ async function flush() {
         let end = begin + 1;
         while (end < characters.length && spaces[end] === 0) end++;
         const at = eojeols.length;
-        const candidates = alternativesOf({ characters, from: begin, to: end, candidates: scores, labels, lexicon, extras: [] }).map(
+        const candidates = alternativesOf({ characters, from: begin, to: end, candidates: scores, labels, lexicon, extras: [], typos: false }).map(
           ({ score, twin, path }) =>
             `${score.toFixed(3)} ${twin ? 1 : 0} ${path.map(({ form, tag }) => `${form}/${tag}`).join(' ')}`,
         );

@@ -43,7 +43,7 @@ function openEojeols({ line, from, to, spaces, scores }) {
   for (let begin = 0; begin < characters.length; ) {
     let end = begin + 1;
     while (end < characters.length && spaces[end] === 0) end++;
-    const search = { characters, from: begin, to: end, candidates: scores, labels, lexicon, extras: [] };
+    const search = { characters, from: begin, to: end, candidates: scores, labels, lexicon, extras: [], typos: false };
     out.push({ surface: characters.slice(begin, end).join(''), alternatives: alternativesOf(search, true) });
     begin = end;
   }

@@ -59,7 +59,7 @@ function tracesOf({ reading, eojeols }, linear) {
   const traces = eojeols.map((eojeol, i) => {
     const { from, to, alternatives, scores } = eojeol;
     const trace = { begin: reading.line.begins[reading.from + from], steps: [] };
-    const search = { characters, from, to, candidates: reading.scores, labels, lexicon, extras: [] };
+    const search = { characters, from, to, candidates: reading.scores, labels, lexicon, extras: [], typos: false };
     const put = putter(trace);
     for (const [stage, path] of searchSteps(search)) put(stage, path);
     put('determiners', alternatives[0].path);

@@ -1,0 +1,68 @@
+/**
+ * Marked sentences as the rules leave them, with the judge's candidates and what it knows of them.
+ *
+ * usage: node training/reader/describe.mjs STAGE OUT FILE…   (after `npm run build`)
+ *
+ * STAGE is `glimpse`: all candidates, by one look; `hope`: those that models/judge.json finds worth a glance, glanced at; or
+ * `verdict`: those that it then finds worth reading, read. Each line of FILE is an object whose `marked` holds
+ * {wrong|right|also right}; text without marks is right.
+ */
+import { createWriteStream, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { createEngine } from '../../dist/analysis/engine.js';
+import { correctAll } from '../../dist/correction/correct.js';
+import { described, likelier, possible } from '../../dist/correction/judge/evidence.js';
+import { protectedStretches } from '../../dist/correction/keep/protect.js';
+import { rememberingEvidence } from '../../dist/correction/line/evidence-memory.js';
+import { lineView } from '../../dist/correction/line/line-view.js';
+
+const TOGETHER = 60;
+const [stage, path, ...files] = process.argv.slice(2);
+const out = createWriteStream(path);
+const engine = await createEngine();
+const { languageReader: reader, judge: { glimpse, hope } = {} } = engine;
+// The rules alone: what the judge is for is what they leave.
+const ruled = {
+  evidence: (...asked) => engine.evidence(...asked),
+  compare: (...asked) => engine.compare(...asked),
+  coveredSpaces: (...asked) => engine.coveredSpaces(...asked),
+  lexicon: engine.lexicon,
+  company: engine.company,
+};
+const written = (marked) => marked.replace(/\{([^|{}]*)\|[^{}]*\}/g, '$1');
+
+async function known(views, kept, remembering) {
+  if (stage === 'glimpse') return possible(views, kept, reader);
+  if (stage === 'hope') return likelier(views, await possible(views, kept, reader), { reader, glimpse });
+  return described(views, kept, { reader, glimpse, hope }, remembering);
+}
+
+for (const file of files) {
+  const rows = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).marked)
+    .filter((marked) => !marked.includes('\n'));
+  for (let at = 0; at < rows.length; at += TOGETHER) {
+    const part = rows.slice(at, at + TOGETHER);
+    const corrected = await correctAll(part.map(written), {}, ruled);
+    const texts = corrected.map(({ revised }) => revised);
+    const remembering = rememberingEvidence(engine);
+    const evidences = await remembering.evidence(texts, {});
+    const views = texts.map((text, i) => lineView(text, evidences[i], engine.lexicon, {}));
+    const found = await known(views, texts.map((text) => protectedStretches(text)), remembering);
+    part.forEach((marked, i) => {
+      const c = found[i].map(({ candidate: { begin, end, replacement }, features }) => [
+        begin,
+        end,
+        replacement,
+        features.map((value) => Number(value.toFixed(3))),
+      ]);
+      out.write(`${JSON.stringify({ file: basename(file), marked, revised: texts[i], c })}\n`);
+    });
+    process.stderr.write(`\r${basename(file)} ${Math.min(rows.length, at + TOGETHER)}/${rows.length} `);
+  }
+  process.stderr.write('\n');
+}
+await new Promise((done) => out.end(done));
+await engine.close();
