@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { composition } from '../hangul/composition.js';
 import { Lexicon } from '../lexicon/lexicon.js';
-import type { AnalysedLine } from './analysed-line.js';
 import { ContextModel } from './context/context-model.js';
 import { openWords } from './custom-words/extra-words.js';
 import { DenseModel } from './dense/dense-model.js';
@@ -9,12 +8,14 @@ import type { WordingQuestion } from './dense/wordings.js';
 import { Encoder } from './encoder/encoder.js';
 import { type Label, NO_LABEL, parseLabel } from './encoder/label.js';
 import { loadModelFiles, type ModelFiles } from './encoder/model-files.js';
+import { modelJson } from './encoder/model-json.js';
 import { type Reading, read, readAgain, readingsOf, release } from './encoder/reading.js';
 import { characterIds, readTaggerConfig } from './encoder/tagger-config.js';
-import { type MorphemeParts, openReadings } from './eojeol-paths.js';
+import { type MorphemeParts, type OpenReading, openReadings } from './eojeol-paths.js';
 import type { EvidenceAnalyser, SpaceQuestion } from './evidence-analyser.js';
 import { GraphReader } from './graphs/graph-reader.js';
 import { Graphs } from './graphs/graphs.js';
+import { sentenceSpans, spanOf } from './line-sentences.js';
 import { eojeolsOf, morphemesOf } from './morphemes.js';
 import {
   evidenceOf,
@@ -25,18 +26,19 @@ import {
   settlePiece,
   type Unread,
 } from './piece-evidence.js';
+import type { Judge } from './reader/judge-trees.js';
+import { Reader } from './reader/reader.js';
+import { rememberNouns } from './readings/document-nouns.js';
+import { readTitledNames } from './readings/titled-names.js';
 import { builtInMeanings } from './senses/built-in-glosses.js';
 import { senseModelOf } from './senses/open-sense-model.js';
 import type { SenseModel } from './senses/sense-model.js';
 import { addSenses } from './senses/senses.js';
-import type { EvidenceMorpheme } from './sentences/evidence-morpheme.js';
-import { splitSentences } from './sentences/sentence-split.js';
 import { sentencesOf } from './sentences.js';
 import { CoveredMemory, readCovered } from './spacing/covered-spaces.js';
 import { readSparse } from './spacing/missing-spaces.js';
 import { spacedText } from './spacing/spaced-text.js';
 import { ANALYSIS_INSERT, ANALYSIS_REMOVE, authoredOf, KEPT, RESET, respace } from './spacing/spacing.js';
-import type { Line } from './text/line.js';
 import { linesOf, writtenLines } from './text/lines-of.js';
 import { placeBack } from './text/place-back.js';
 import type { Span } from './text/split-lines.js';
@@ -72,6 +74,8 @@ class Engine implements EvidenceAnalyser {
   private meanings: Promise<ReadonlyMap<number, string>> | undefined;
   /** Opened by who asks first: the analysis, or a correction that finds words easily confused. */
   private dense: Promise<DenseModel | undefined> | undefined;
+  /** Opened by the first correction. */
+  private opened: { reader: Reader | undefined; trees: Judge | undefined } | undefined;
 
   constructor(
     private readonly reader: GraphReader,
@@ -97,12 +101,13 @@ class Engine implements EvidenceAnalyser {
     const open = readings.map((lines) => lines.map((line) => openReadings(line, parts)));
     if (this.context && !options.raw) {
       await (await this.openDense())?.weigh(open.flat(2));
+      for (const lines of open) readNames(lines.flat(), this.lexicon);
     }
     const answers = documents.map((lines, d) =>
       lines.flatMap((line, l) => {
         const analysed = morphemesOf(line, readings[d]![l]!, open[d]![l]!, parts);
         const spans =
-          options.splitSentences && !options.whole ? this.split(texts[d]!, analysed) : [spanOf(line)];
+          options.splitSentences && !options.whole ? sentenceSpans(texts[d]!, analysed) : [spanOf(line)];
         return sentencesOf(texts[d]!, analysed, spans);
       }),
     );
@@ -119,6 +124,23 @@ class Engine implements EvidenceAnalyser {
 
   async compare(questions: readonly WordingQuestion[]): Promise<number[][] | undefined> {
     return (await this.openDense())?.compare(questions);
+  }
+
+  get languageReader(): Reader | undefined {
+    return this.openReader().reader;
+  }
+
+  get judge(): Judge | undefined {
+    return this.openReader().trees;
+  }
+
+  private openReader() {
+    const trees = this.files['judge.json'];
+    this.opened ??= {
+      reader: Reader.load(this.files, this.reader),
+      trees: trees && modelJson<Judge>(trees),
+    };
+    return this.opened;
   }
 
   private openDense(): Promise<DenseModel | undefined> {
@@ -177,7 +199,7 @@ class Engine implements EvidenceAnalyser {
       const sentences = lines.flatMap(({ line, pieces }) => {
         const analysed = lineOf(line, pieces);
         const whole = options.whole || (options.quick && !ENDS_INSIDE.test(texts[d]!));
-        const spans = whole ? [spanOf(line)] : this.split(texts[d]!, analysed);
+        const spans = whole ? [spanOf(line)] : sentenceSpans(texts[d]!, analysed);
         return sentencesOf(texts[d]!, analysed, spans);
       });
       return evidenceOf(
@@ -233,33 +255,18 @@ class Engine implements EvidenceAnalyser {
       dictionaries: (options.dictionaries ?? []).map(openWords),
       respaced: options.autoSpacing === true,
       doubtsSpaces,
+      typos: doubtsSpaces || options.typos === true,
       weighed: !doubtsSpaces && options.raw !== true,
       readings: options.withReadings === true,
     };
   }
+}
 
-  private split(text: string, { line, eojeols, starts }: AnalysedLine): Span[] {
-    const { begin, end } = spanOf(line);
-    const startAt = new Float32Array(end - begin);
-    for (let i = 0; i < starts.length; i++) startAt[line.begins[i]! - begin] = starts[i]!;
-    const morphemes: EvidenceMorpheme[] = [];
-    const words: Span[] = [];
-    for (const eojeol of eojeols)
-      for (const m of eojeol.morphemes) {
-        morphemes.push(
-          begin === 0 ? m : { form: m.form, tag: m.tag, begin: m.begin - begin, end: m.end - begin },
-        );
-        if (m.customDictName !== undefined) words.push(m);
-      }
-    const spans = splitSentences(text.slice(begin, end), {
-      startProbability: (i) => startAt[i] ?? 0,
-      morphemes,
-    });
-    return mergeInside(
-      spans.map((span) => ({ begin: span.begin + begin, end: span.end + begin })),
-      words,
-    );
-  }
+/** What the words around and the whole document say about names and nouns that nobody has listed. */
+function readNames(document: readonly OpenReading[], lexicon: Lexicon): void {
+  for (const { eojeols, reading } of document)
+    readTitledNames(eojeols, reading.line.characters.slice(reading.from, reading.to));
+  rememberNouns(document, lexicon);
 }
 
 /**
@@ -267,20 +274,3 @@ class Engine implements EvidenceAnalyser {
  * not depend on where sentences end.
  */
 const ENDS_INSIDE = /[^가-힣\s]\S/;
-
-/** No sentence ends inside a word of a custom dictionary, whatever marks it holds (야후! 재팬). */
-function mergeInside(spans: readonly Span[], words: readonly Span[]): Span[] {
-  const out: Span[] = [];
-  let next = 0;
-  for (const span of spans) {
-    const last = out.at(-1);
-    while (last && next < words.length && words[next]!.end <= last.end) next++;
-    if (last && next < words.length && words[next]!.begin < last.end) last.end = span.end;
-    else out.push(span);
-  }
-  return out;
-}
-
-function spanOf(line: Line): Span {
-  return { begin: line.begins[0]!, end: line.ends[line.ends.length - 1]! };
-}

@@ -15,6 +15,7 @@ import { settleChosen } from './readings/chosen-words.js';
 import { settleDeterminers } from './readings/determiners.js';
 import { GRAMMAR } from './readings/grammar-steps.js';
 import { repair } from './readings/repairs.js';
+import { settleUnlisted } from './readings/unlisted-nouns.js';
 import { settleTerms } from './readings/word-kinds.js';
 import { keepWritten } from './readings/written-words.js';
 
@@ -30,6 +31,8 @@ export interface MorphemeParts {
   dictionaries: readonly OpenWords[];
   /** `refined` shows spaces where dictionary words have them or their carets allow them. */
   respaced: boolean;
+  /** Whether letters may stand for others. */
+  typos?: boolean;
   /** The author's spaces may be wrong: a suffix behind one stays a suffix, for correction to see. */
   doubtsSpaces?: boolean;
   /** Whether a probability is that of the chosen reading, rather than what the model says of the characters alone. */
@@ -79,7 +82,11 @@ export function settlePaths(
     });
     for (const { settle } of GRAMMAR) for (let i = 0; i < eojeols.length; i++) settle(chosen, i);
     for (const eojeol of eojeols)
-      for (const { path } of eojeol.alternatives ?? [eojeol]) settleTerms(path, lexicon);
+      for (const { path } of eojeol.alternatives ?? [eojeol]) {
+        settleTerms(path, lexicon);
+        // The rules of correction were made for what the model takes a word for.
+        if (!doubtsSpaces) settleUnlisted(path, lexicon);
+      }
   }
   for (const eojeol of eojeols) for (const extra of eojeol.extras ?? []) recognise(eojeol.path, extra);
 }
@@ -111,7 +118,7 @@ export function eojeolPathOf(
 function eojeolPaths(
   { line, from, to, spaces, scores }: Reading,
   extras: readonly ExtraMatch[],
-  { raw, labels, lexicon, context, doubtsSpaces }: MorphemeParts,
+  { raw, labels, lexicon, context, doubtsSpaces, typos = false }: MorphemeParts,
 ): EojeolPath[] {
   const characters = line.characters.slice(from, to);
   const out: EojeolPath[] = [];
@@ -136,6 +143,7 @@ function eojeolPaths(
       labels,
       lexicon,
       extras: inside,
+      typos,
     };
     if (context && !raw && end === eojeolEnd) {
       const found = alternativesOf(search);

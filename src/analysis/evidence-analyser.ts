@@ -2,6 +2,8 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { WordingQuestion } from './dense/wordings.js';
 import type { PieceMemory } from './piece-evidence.js';
+import type { Judge } from './reader/judge-trees.js';
+import type { Reader } from './reader/reader.js';
 import type { CoveredMemory } from './spacing/covered-spaces.js';
 import type { AnalyseOptions, Analyser, CoveredSpaces, Evidence } from './types.js';
 import type { WordCompany } from './word-company.js';
@@ -29,4 +31,8 @@ export interface EvidenceAnalyser extends HelpedAnalyser {
   readonly lexicon: Lexicon;
   /** In what company words easily confused stand; undefined where the model directory does not say. */
   readonly company: WordCompany | undefined;
+  /** The language model of characters; undefined where the model directory holds none. */
+  readonly languageReader: Reader | undefined;
+  /** What tells whether a change of a text is right, from what is known of it; undefined where no model does. */
+  readonly judge: Judge | undefined;
 }

@@ -59,6 +59,8 @@ export interface AnalyseOptions {
   autoSpacing?: boolean;
   autoJointing?: boolean;
   withSense?: boolean;
+  /** Letters may stand for others: tell what was meant, rather than what was written (자슥이: 자식+이). */
+  typos?: boolean;
   /** Tell the other ways to read each eojeol too. */
   withReadings?: boolean;
   /** What dictionaries say about the senses (gloss-block.ts): memory that all threads share. */

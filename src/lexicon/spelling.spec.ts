@@ -36,12 +36,25 @@ describe('the spelling of a path', () => {
 
   it.each([
     ['봣다', '보/VV+았/EP+다/EF'],
-    ['내꺼야', '내/NP+거/NNB+이/VCP+야/EF'],
+    ['이거를', '이것/NP+를/JKO'],
     ['됬다', '되/VV+었/EP+다/EF'],
-    ['갈려고', '가/VV+려고/EC'],
+    ['돼었다', '되/VV+었/EP+다/EF'],
     ['자랑스런', '자랑/NNG+스럽/XSA+ㄴ/ETM'],
     ['무언가를', '무엇/NP+이/VCP+ㄴ가/EF+를/JKO'],
     ['되버렸다', '되/VV+어/EC+버리/VX+었/EP+다/EF'],
+    ['감사함니다', '감사/NNG+하/XSV+ㅂ니다/EF'],
+    ['갔읍니다', '가/VV+았/EP+습니다/EF'],
+    ['가겟다', '가/VV+겠/EP+다/EF'],
+  ])('%s is a listed misspelling of %s', (surface, text) => {
+    expect(spellingOf(path(text), surface)).toBe('listed');
+  });
+
+  it.each([
+    ['내꺼야', '내/NP+거/NNB+이/VCP+야/EF'],
+    ['자슥이', '자식/NNG+이/JKS'],
+    ['갈려고', '가/VV+려고/EC'],
+    ['학생이였다', '학생/NNG+이/VCP+었/EP+다/EF'],
+    ['보서', '보/VV+아서/EC'],
   ])('%s is a respelling of %s', (surface, text) => {
     expect(spellingOf(path(text), surface)).toBe('respelt');
   });
@@ -64,7 +77,7 @@ describe('the spelling of a path', () => {
   it('judges a long eojeol of many predicates at once', () => {
     const predicates = path(Array(1000).fill('좋/VA+았/EP+다/EC').join('+'));
     expect(spellingOf(predicates, '좋았다'.repeat(1000))).toBe('plain');
-    expect(spellingOf(predicates, '좋앗다'.repeat(1000))).toBe('respelt');
+    expect(spellingOf(predicates, '좋앗다'.repeat(1000))).toBe('listed');
     expect(spellingOf(predicates, `${'좋앗다'.repeat(999)}싫었다`)).toBe('other');
   }, 5000);
 });

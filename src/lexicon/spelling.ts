@@ -1,4 +1,5 @@
 import { CODAS, codaOf, compose, isSyllable, nucleusOf, ONSETS, onsetOf } from '../hangul/syllable.js';
+import { misspeltEndings, misspeltShapes, SHORT_WORDS, withSingleSiot } from './accepted-misspellings.js';
 import { BoundedMemory } from './bounded-memory.js';
 import { attachTo, type StemAlternant, stemAlternants } from './conjugation.js';
 import { mayRespell, RESPELT } from './respellings.js';
@@ -32,8 +33,14 @@ const judged = new BoundedMemory<Spelling>(32_768, 60);
 const shapes = new BoundedMemory<readonly string[]>(16_384, 16);
 const alternants = new BoundedMemory<readonly StemAlternant[]>(8_192, 12);
 
-/** Written as it should be, respelt in a way that is listed, or otherwise. */
-export type Spelling = 'plain' | 'respelt' | 'other';
+/**
+ * Written as it should be, as the closed list of misspelt endings and contractions has it, with letters that people take for
+ * one another, or otherwise.
+ */
+export type Spelling = 'plain' | 'listed' | 'respelt' | 'other';
+
+/** How far what is written may be from what is meant. */
+type Leniency = 'none' | 'listed' | 'any';
 
 /** How the surface spells the morphemes: the one judge of whether a reading gives back its surface. */
 export function spellingOf(path: readonly SpeltMorpheme[], surface: string): Spelling {
@@ -42,10 +49,27 @@ export function spellingOf(path: readonly SpeltMorpheme[], surface: string): Spe
   return judged.get(key, () => judge(path, surface));
 }
 
+/** What stands by itself, or begins something: the syllable before it is written as it is without it. */
+const OPENS_WORD = /^(?:[NMIS]|V[VAX]|VCN|XPN|XR|XS[VA])/;
+
+/**
+ * Whether what stands before the second morpheme and what begins with it are spelt each for itself, so that whoever asks
+ * about one need not ask about the whole of a long eojeol: the first stands there as it is, and the second as well, or it
+ * only changes with what follows.
+ */
+export function isSeam<M extends SpeltMorpheme>(
+  before: M,
+  after: M,
+  standsThere: (m: M) => boolean,
+): boolean {
+  return standsThere(before) && (OPENS_WORD.test(after.tag) || standsThere(after));
+}
+
 function judge(path: readonly SpeltMorpheme[], surface: string): Spelling {
   if (path.map(({ form }) => form).join('') === surface) return 'plain';
-  if (isWritten(path, surface, isSame)) return 'plain';
-  return isWritten(path, surface, isRespelt) ? 'respelt' : 'other';
+  if (isWritten(path, surface, 'none')) return 'plain';
+  if (isWritten(path, surface, 'listed')) return 'listed';
+  return isWritten(path, surface, 'any') ? 'respelt' : 'other';
 }
 
 type Likeness = (written: string, surface: string) => boolean;
@@ -59,8 +83,8 @@ const isRespelt: Likeness = (written, surface) => {
   return true;
 };
 
-function isWritten(path: readonly SpeltMorpheme[], surface: string, isLike: Likeness): boolean {
-  const lenient = isLike === isRespelt;
+function isWritten(path: readonly SpeltMorpheme[], surface: string, leniency: Leniency): boolean {
+  const isLike = leniency === 'any' ? isRespelt : isSame;
   // The ways that end before each morpheme; a shortened form skips several.
   const at: Written[][] = Array.from({ length: path.length + 1 }, () => []);
   at[0]!.push({ from: 0, text: '', stem: '', changes: false });
@@ -69,15 +93,21 @@ function isWritten(path: readonly SpeltMorpheme[], surface: string, isLike: Like
     for (const reached of distinct(at[i]!)) {
       const way = settle(reached, surface, isLike);
       if (way === undefined) continue;
-      const forms = lenient ? [form, ...(RESPELT.get(form) ?? [])] : [form];
-      for (const written of forms) at[i + 1]!.push(...extended(way, written, tag, lenient));
+      for (const written of writtenForms(form, leniency))
+        at[i + 1]!.push(...extended(way, written, tag, leniency));
       for (const { parts, written } of SHORTENED.get(form) ?? []) {
         if (!parts.every(([f, t], k) => path[i + k]?.form === f && path[i + k]!.tag.startsWith(t))) continue;
-        at[i + parts.length]!.push(...extended(way, written, path[i + parts.length - 1]!.tag, lenient));
+        at[i + parts.length]!.push(...extended(way, written, path[i + parts.length - 1]!.tag, leniency));
       }
     }
   }
   return at[path.length]!.some(({ from, text, stem }) => isLike(text + stem, surface.slice(from)));
+}
+
+function writtenForms(form: string, leniency: Leniency): readonly string[] {
+  if (leniency === 'none') return [form];
+  const words = (leniency === 'any' ? RESPELT : SHORT_WORDS).get(form) ?? [];
+  return [form, ...words];
 }
 
 /** Several rules write the same; without this the ways of a long word would double with every ending. */
@@ -94,15 +124,15 @@ function settle(way: Written, surface: string, isLike: Likeness): Written | unde
   return { ...way, from, text: way.text.slice(-1) };
 }
 
-function extended(way: Written, form: string, tag: Tag, lenient: boolean): Written[] {
-  if (tag[0] === 'E') return withEnding(way, form, tag, lenient);
+function extended(way: Written, form: string, tag: Tag, leniency: Leniency): Written[] {
+  if (tag[0] === 'E') return withEnding(way, form, tag, leniency);
   const { from } = way;
   const text = way.text + way.stem;
   if (!STEMS.has(tag))
     return merged(text, form).map((whole) => ({ from, text: whole, stem: '', changes: false }));
   const out: Written[] = [{ from, text, stem: form, changes: true }];
   // 학교(이)다, (이)라는: the copula need not be written behind a vowel or at a beginning; learners leave it out elsewhere.
-  if (tag === 'VCP' && form === '이' && (lenient || !endsInCoda(text)))
+  if (tag === 'VCP' && form === '이' && (leniency === 'any' || !endsInCoda(text)))
     out.push({ from, text: '', stem: text, changes: false });
   return out;
 }
@@ -118,15 +148,23 @@ function merged(text: string, form: string): string[] {
   return out;
 }
 
-function withEnding(way: Written, form: string, tag: Tag, lenient: boolean): Written[] {
-  const { from, text, stem, changes } = way;
-  const heard = lenient ? heardShapes(stem, form) : [];
-  const wholes =
-    stem === ''
-      ? merged(text, form)
-      : [...shapesOf(stem, form, changes), ...heard].map((shape) => text + shape);
+function withEnding(way: Written, form: string, tag: Tag, leniency: Leniency): Written[] {
+  const { from } = way;
+  const wholes = wholesOf(way, form);
+  if (leniency !== 'none') {
+    for (const ending of misspeltEndings(form)) wholes.push(...wholesOf(way, ending));
+    for (const shape of misspeltShapes(way.stem, form)) wholes.push(way.text + shape);
+  }
+  if (leniency === 'any') for (const shape of heardShapes(way.stem, form)) wholes.push(way.text + shape);
   if (tag !== 'EP') return wholes.map((whole) => ({ from, text: whole, stem: '', changes: false }));
+  if (leniency !== 'none') wholes.push(...wholes.flatMap((whole) => withSingleSiot(whole) ?? []));
   return wholes.map((whole) => ({ from, text: '', stem: whole, changes: false }));
+}
+
+/** What stands there when the ending has been written. */
+function wholesOf({ text, stem, changes }: Written, ending: string): string[] {
+  if (stem === '') return merged(text, ending);
+  return shapesOf(stem, ending, changes).map((shape) => text + shape);
 }
 
 /** What a stem and an ending may look like together. */
@@ -165,11 +203,10 @@ function withoutHa(base: string, ending: string): string[] {
   return [base + first + ending.slice(1), base + ending];
 }
 
-/** What is written as it is heard: 갈려고 for 가려고, 자랑스런 for 자랑스러운, and the vowel left out in 되버리다, 보서. */
+/** What is written as it is heard besides: the vowel left out in 보서, an ㄹ too many in 갈라고. */
 function heardShapes(stem: string, ending: string): string[] {
   const out: string[] = [];
   if (/^[아어]/.test(ending) && !endsInCoda(stem)) out.push(stem + ending.slice(1));
-  if (stem.endsWith('스럽') && (ending === 'ㄴ' || ending === '은')) out.push(`${stem.slice(0, -1)}런`);
   if (/^[려라래러]/.test(ending)) out.push(...merged(stem, `ㄹ${ending}`));
   return out;
 }

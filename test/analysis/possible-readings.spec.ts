@@ -80,7 +80,7 @@ describe('what no writer means is never read', () => {
   });
 
   it('what is not done is a verb', async () => {
-    const stems = '보 자 쉬 지 배우 잊 믿 웃 참 사 타 가 하 뛰 치 기다리 견디 마시'.split(' ');
+    const stems = '보 자 쉬 지 배우 잊 믿 웃 참 사 타 가 하 뛰 기다리 견디 마시'.split(' ');
     const nominal = (stem: string) => attach(stem, 'VV', hasCoda(stem) ? '음' : 'ㅁ')[0]!;
     const texts = stems.flatMap((stem) => [
       `바빠서 못 ${nominal(stem)}`,
@@ -115,11 +115,16 @@ describe('a word stays as it is written', () => {
   );
 });
 
-describeTable('a slip is still read as what is meant', engine, [
-  ['학고에서 친구를 만났어요.', '학교/NNG+에서/JKB'],
-  ['그렇게 하면 안됬어.', '안/MAG+되/VV+었/EP+어/EF+./SF'],
-  ['문제가 있는지 여려분께 묻습니다.', '여러분/NP+께/JKB'],
-]);
+describeTable(
+  'a slip is read as what is meant where that is asked for',
+  engine,
+  [
+    ['학고에서 친구를 만났어요.', '학교/NNG+에서/JKB'],
+    ['그렇게 하면 안됬어.', '안/MAG+되/VV+었/EP+어/EF+./SF'],
+    ['문제가 있는지 여려분께 묻습니다.', '여러분/NP+께/JKB'],
+  ],
+  { typos: true },
+);
 
 describeTable('words of the dictionaries that were cut', engine, [
   ['아메리카노 두 잔 주세요.', '아메리카노/NNG'],
@@ -144,7 +149,7 @@ describeTable('endings and verbs by what stands around them', engine, [
   ['커피랑 케이크 시켜서 먹었어요.', '시키/VV+어서/EC'],
   ['문제를 발생시킨 사람', '발생/NNG+시키/XSV+ㄴ/ETM'],
   ['배를 깎아 먹었더니 배가 아팠다.', '먹/VV+었/EP+더니/EC'],
-  ['반죽을 오래 치대 주는 게 좋다.', '치대/VV+어/EC'],
+  ['반죽을 손으로 오래 치댔다.', '치대/VV+었/EP+다/EF+./SF'],
   ['집에 갈 때 빵 좀 사다 줘.', '사/VV+다/EC'],
   ['한번 입어 보고 정하세요.', '한번/MAG'],
   ['하루에 한번 먹어 보세요.', '한/MMN+번/NNB'],

@@ -80,7 +80,7 @@ function begins({ scores, labels, spaces }: WordPlace, i: number): boolean {
 
 /** What may close an eojeol behind a noun, whatever the model has seen behind such a noun. */
 // biome-ignore format: one table
-const PARTICLES = new Map<string, Tag>([
+export const PARTICLES: ReadonlyMap<string, Tag> = new Map<string, Tag>([
   ['이', 'JKS'], ['가', 'JKS'], ['께서', 'JKS'], ['을', 'JKO'], ['를', 'JKO'], ['의', 'JKG'],
   ['은', 'JX'], ['는', 'JX'], ['도', 'JX'], ['만', 'JX'], ['나', 'JX'], ['이나', 'JX'], ['까지', 'JX'], ['부터', 'JX'],
   ['마저', 'JX'], ['조차', 'JX'], ['마다', 'JX'], ['밖에', 'JX'], ['라도', 'JX'], ['이라도', 'JX'],

@@ -145,7 +145,7 @@ describe('nouns', () => {
   it('do not cut Latin words or numbers', () => {
     expect(tagged(analyse('AIR', 'B=/SL I=/SL I=/SL', noun('AI')))).toBe('AIR/SL');
     expect(tagged(analyse('코로나190', 'B=/NNG I=/NNG I=/NNG B=/SN I=/SN I=/SN', noun('코로나19')))).toBe(
-      '코로나/NNG+190/SN',
+      '코로나/NNP+190/SN',
     );
     expect(tagged(analyse('코로나19로', 'B=/NNG I=/NNG I=/NNG B=/SN I=/SN B=/JKB', noun('코로나19')))).toBe(
       '코로나19/NNP+로/JKB',

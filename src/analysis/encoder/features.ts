@@ -8,14 +8,16 @@ import { PADDING, SEPARATOR } from './tagger-config.js';
 export const LOOKUPS = 11;
 const GOLDEN = 0x9e3779b1;
 
-function finish(h: number, mask: number): number {
+/** The row of the memory that a hash stands for. */
+export function finish(h: number, mask: number): number {
   let x = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
   x ^= x >>> 13;
   x = Math.imul(x, 0xc2b2ae35);
   return (x ^ (x >>> 16)) & mask;
 }
 
-function mixWord(id: number, position: number): number {
+/** What a character at a place of its word adds to the hash of the word. */
+export function mixWord(id: number, position: number): number {
   let h = Math.imul(id + 1, GOLDEN) ^ Math.imul(position + 1, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 16), 0xc2b2ae35);
   return h ^ (h >>> 13);

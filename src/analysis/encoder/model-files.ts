@@ -10,6 +10,7 @@ import {
   noManifest,
   readManifest,
 } from './model-manifest.js';
+import { isNarrow, wholeName, widened } from './narrow-table.js';
 
 /** The weights and tables of a model directory by file name. Shared memory: all threads read the same copy. */
 export type ModelFiles = Record<string, SharedArrayBuffer>;
@@ -31,7 +32,8 @@ export function loadModelFiles(modelDir: string = MODEL_DIR): ModelFiles {
   const files: ModelFiles = {};
   for (const name of manifest ? Object.keys(manifest) : namesIn(modelDir)) {
     const bytes = readShared(modelDir, name, manifest?.[name]);
-    if (MODEL_FILE.test(name)) files[name] = bytes;
+    if (isNarrow(name)) files[wholeName(name)] = widened(bytes);
+    else if (MODEL_FILE.test(name)) files[name] = bytes;
   }
   return files;
 }

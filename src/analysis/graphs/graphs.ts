@@ -2,7 +2,7 @@ import { EncoderBatch, type EncoderInput } from '../encoder/encoder-batch.js';
 import { LOOKUPS } from '../encoder/features.js';
 import type { ModelFiles } from '../encoder/model-files.js';
 import type { TaggerConfig } from '../encoder/tagger-config.js';
-import type { Feeds, GraphName, GraphOutput, GraphPart } from './graph-part.js';
+import { type Feeds, type GraphName, type GraphOutput, type GraphPart, isFed } from './graph-part.js';
 import { type Session, Tensor } from './onnx-runtime.js';
 import { openGraph } from './open-graph.js';
 
@@ -25,13 +25,13 @@ export class Graphs {
 
   async run(graph: GraphName, part: GraphPart): Promise<GraphOutput> {
     const session = await this.open(graph);
-    return graph === 'dense' ? weigh(session, part as Feeds) : this.encode(session, part as EncoderInput[]);
+    return isFed(graph) ? feed(session, part as Feeds) : this.encode(session, part as EncoderInput[]);
   }
 
   open(graph: GraphName): Promise<Session> {
     const before = this.sessions.get(graph);
     if (before) return before;
-    const name = graph === 'dense' ? DENSE_GRAPH : this.config!.graphs[graph];
+    const name = isFed(graph) ? `${graph}.onnx` : this.config!.graphs[graph];
     const session = openGraph(this.files[name]!);
     this.sessions.set(graph, session);
     return session;
@@ -55,10 +55,10 @@ export class Graphs {
   }
 }
 
-async function weigh(session: Session, feeds: Feeds): Promise<GraphOutput> {
+async function feed(session: Session, feeds: Feeds): Promise<GraphOutput> {
   const tensors = Object.entries(feeds).map(([name, { data, dims }]) => [
     name,
-    new Tensor('int32', data, dims),
+    data instanceof Uint8Array ? new Tensor('uint8', data, dims) : new Tensor('int32', data, dims),
   ]);
   return numbersOf(await session.run(Object.fromEntries(tensors)));
 }

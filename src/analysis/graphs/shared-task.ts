@@ -1,6 +1,6 @@
 import type { EncoderInput } from '../encoder/encoder-batch.js';
 import { type Claimable, Claims } from './claims.js';
-import type { Feeds, GraphName, GraphOutput, GraphPart } from './graph-part.js';
+import { type Feeds, type GraphName, type GraphOutput, type GraphPart, isFed } from './graph-part.js';
 
 export type PartDone = (index: number, output: GraphOutput) => void;
 
@@ -74,7 +74,7 @@ export function sentTask({ id, graph, claims, parts }: SharedTask): SentTask {
     id,
     graph,
     claims: claims.shared,
-    parts: graph === 'dense' ? (parts as Feeds[]) : packed(parts as EncoderInput[][]),
+    parts: isFed(graph) ? (parts as Feeds[]) : packed(parts as EncoderInput[][]),
   };
 }
 

@@ -3,22 +3,31 @@ import { followingStarts } from '../custom-words/extra-match.js';
 import { joinCompoundVerbs } from '../readings/compound-verbs.js';
 import { settleConvention } from '../readings/convention.js';
 import { isImpossible } from '../readings/impossible-readings.js';
+import { wholeWord, withKnownConjugation, withKnownWord } from '../readings/known-words.js';
 import { withLostCoda } from '../readings/lost-coda.js';
 import { withLostConnective } from '../readings/lost-connective.js';
-import { knowsStems, settleOpenStems, withKnownStem } from '../readings/other-stems.js';
+import { withNewNounParticle } from '../readings/new-noun-particles.js';
+import { withNewNoun } from '../readings/new-nouns.js';
+import { knowsStems, settleOpenStems, withKnownKind, withKnownStem } from '../readings/other-stems.js';
 import { settleSigns } from '../readings/sign-readings.js';
+import { withSpokenForm } from '../readings/spoken-readings.js';
 import { settleWithin } from '../readings/within-eojeol.js';
 import { STEMS, WEIGHTS } from './lattice-weights.js';
 import { appendPart, LONGEST_SEARCH, searchParts } from './long-eojeol.js';
+import { withOwnLetters } from './own-letters.js';
 import { morphemesOn, type Path } from './path.js';
 import type { PathMorpheme } from './path-morpheme.js';
 import { close, endEojeol, extendByLabels, extendByParticle, extendByWord } from './path-steps.js';
 import { readOff, readOffCertain } from './read-off.js';
 import type { Search } from './search.js';
-import { copied, spelt } from './spelt-path.js';
+import { copied, isBeyondMending, spelt } from './spelt-path.js';
 
 /** Looking for other stems is dear: only the best paths are worth it, and only while nothing is found that stands. */
 const MENDED_PATHS = 3;
+/** In nats: what was meant is no evidence for what was written. */
+const OWN_LETTERS_COST = 3;
+/** In nats: what the model is surer of holds no noun that it has not seen. */
+const CERTAIN = -0.05;
 /** The log probability of a character of which the model makes nothing that could stand there. */
 const UNREAD_LOG = Math.log(0.1);
 
@@ -46,11 +55,17 @@ export function searchAnalyses(search: Search, limit: number, window = Number.PO
   finished.sort((a, b) => b.score - a.score);
   const out: Analysis[] = [];
   let impossible: Analysis | undefined;
+  let misspelt: Analysis | undefined;
   let tried = 0;
   for (const found of finished) {
     if (out.length === limit || (out.length > 0 && found.score < out[0]!.score - window)) break;
-    const path = settled(morphemesOn(found), search, out.length === 0 && tried++ < MENDED_PATHS);
-    if (!path) continue;
+    const mend = out.length === 0 && tried++ < MENDED_PATHS;
+    let path = settled(morphemesOn(found), search, mend);
+    if (!path) {
+      if (mend && !search.typos) misspelt ??= withLettersKept(found, search);
+      continue;
+    }
+    if (!search.typos && found.score < CERTAIN) path = withNewNouns(path, search);
     if (isImpossible(path)) {
       impossible ??= { score: found.score, path };
       continue;
@@ -60,11 +75,37 @@ export function searchAnalyses(search: Search, limit: number, window = Number.PO
       continue;
     out.push({ score: found.score, path });
   }
+  if (misspelt && (out.length === 0 || misspelt.score > out[0]!.score)) out.unshift(misspelt);
   if (out.length === 0 && impossible) out.push(impossible);
+  if (out.length > 0) return out;
   // No label applies to some character, or none that gives it back: anything may stand in a text.
-  return out.length > 0
-    ? out
-    : [{ score: 0, path: spelt(readOff(search), search) ?? copied(search, UNREAD_LOG) }];
+  const path = spelt(readOff(search), search) ?? wholeWord(search, UNREAD_LOG) ?? copied(search, UNREAD_LOG);
+  return [{ score: 0, path: withKnown(path, search) ?? path }];
+}
+
+/** The path with nouns that nobody has listed; but what is a form of speech (비가 온데이) is none. */
+function withNewNouns(path: PathMorpheme[], search: Search): PathMorpheme[] {
+  const { characters, lexicon } = search;
+  const whole = withNewNoun(path, characters, lexicon) ?? path;
+  const parted = withNewNounParticle(whole, characters, lexicon) ?? whole;
+  if (parted === path) return path;
+  // 먹습닙다: what is behind such a noun must go with its sound, or it is none.
+  return withSpokenForm(parted, search) ?? spelt(parted, search) ?? path;
+}
+
+/** For a reading with other letters than were written: the same with those. */
+function withLettersKept(found: Path, search: Search): Analysis | undefined {
+  const path = withOwnLetters(settleConvention(morphemesOn(found), search.lexicon), search);
+  return path && { score: found.score - OWN_LETTERS_COST, path };
+}
+
+/** The path with what lexicons have instead of what is made up; who looks for mistakes wants to see that. */
+function withKnown(path: PathMorpheme[], search: Search): PathMorpheme[] | undefined {
+  if (search.typos) return undefined;
+  const known =
+    withKnownWord(path, search) ?? withSpokenForm(path, search) ?? withKnownConjugation(path, search);
+  const kind = known ? undefined : withKnownKind(path, search.lexicon);
+  return known ?? (kind && spelt(kind, search));
 }
 
 /** The path as the convention writes it, if it gives back its surface; where it does not, mended so that it does. */
@@ -73,10 +114,10 @@ function settled(found: PathMorpheme[], search: Search, mend: boolean): PathMorp
   const conventional = settleSigns(settleConvention(found, lexicon), characters);
   const within = settleWithin(joinCompoundVerbs(conventional, characters, lexicon), characters, lexicon);
   const path = settleOpenStems(within, characters, lexicon) ?? within;
-  const own = spelt(path, search);
+  const own = withKnown(path, search) ?? spelt(path, search);
   const respelt = own?.some((morpheme) => morpheme.respelt);
   if (own && !respelt && knowsStems(own, lexicon)) return own;
-  if (!mend) return own;
+  if (!mend || isBeyondMending(path, search)) return own;
   return withKnownStem(path, search) ?? own ?? withLostCoda(path, search) ?? withLostConnective(path, search);
 }
 

@@ -3,10 +3,10 @@ import type { PathMorpheme } from './path-morpheme.js';
 import type { Search } from './search.js';
 
 /**
- * A search keeps every form that it considers: over thousands of characters without a space it would not end. What is
- * longer than this is searched in parts.
+ * What a search and those who mend its paths look at grows with the square of what they look at: nobody writes a word
+ * longer than this, so what is longer is searched in parts.
  */
-export const LONGEST_SEARCH = 400;
+export const LONGEST_SEARCH = 80;
 
 /**
  * Where to cut the characters from…to of an eojeol: where the model is surest that a word begins, late rather than

@@ -15,26 +15,34 @@ import type { Search } from './search.js';
 
 /** Adds to `into` what the labels of character `i` make of the path. */
 export function extendByLabels(path: Path, i: number, search: Search, into: Path[]): void {
-  const { characters, candidates, labels, lexicon } = search;
+  const { characters, candidates, labels, lexicon, typos } = search;
   const surface = characters[i]!;
-  const operation = candidates.edit[i]!;
+  const operation = typos ? candidates.edit[i]! : 0;
   const edited = operation ? applyEdit(surface, operation) : undefined;
   const p = candidates.editProbability[i]!;
   const count = candidates.counts[i]!;
+  // Most labels begin a morpheme: what is open before it is looked up once for all of them.
+  const before: Before = { path, closed: undefined };
   for (let k = 0; k < count; k++) {
     const label = labels[candidates.labels[i * MAX_CANDIDATES + k]!]!;
     const log = candidates.logs[i * MAX_CANDIDATES + k]!;
-    const plain = extend(path, label, { text: surface, log, i, mended: false }, lexicon);
+    const plain = extend(before, label, { text: surface, log, i, mended: false }, lexicon);
     if (plain) into.push(plain);
     if (edited !== undefined) {
       if (plain) plain.score += Math.log(1 - p + 1e-6);
-      const mended = extend(path, label, { text: edited, log, i, mended: true }, lexicon);
+      const mended = extend(before, label, { text: edited, log, i, mended: true }, lexicon);
       if (mended) {
         mended.score += Math.log(p) - WEIGHTS.edit;
         into.push(mended);
       }
     }
   }
+}
+
+/** A path, and the same with its last morpheme finished, once somebody needs it. */
+interface Before {
+  path: Path;
+  closed: Path | undefined;
 }
 
 /** One character as a label reads it: as it stands, or with its typing mistake mended. */
@@ -45,9 +53,10 @@ interface ReadCharacter {
   mended: boolean;
 }
 
-function extend(path: Path, label: Label, read: ReadCharacter, lexicon: Lexicon): Path | undefined {
+function extend(before: Before, label: Label, read: ReadCharacter, lexicon: Lexicon): Path | undefined {
   const { text: surface, log, i, mended } = read;
   if (!applies(label, surface)) return undefined;
+  const { path } = before;
   const { done, open } = path;
   const score = path.score + log;
   if (label.parts.length === 0) {
@@ -55,6 +64,7 @@ function extend(path: Path, label: Label, read: ReadCharacter, lexicon: Lexicon)
     return open && { score, done, open: changed(open, { to: i + 1 }) };
   }
   let current: Path = { score, done, open };
+  let isFirst = true;
   for (const part of label.parts) {
     const text = spell(surface, part.template);
     if (text === undefined) return undefined;
@@ -75,10 +85,14 @@ function extend(path: Path, label: Label, read: ReadCharacter, lexicon: Lexicon)
       };
     } else {
       const lost = !part.begins && current.open ? WEIGHTS.lostContinuation : 0;
-      current = close(current, lexicon);
+      if (isFirst) {
+        before.closed ??= close(path, lexicon);
+        current = { score: before.closed.score + log, done: before.closed.done, open: undefined };
+      } else current = close(current, lexicon);
       current.score -= lost;
       current.open = morphemeOf(text, part.tag, i, i + 1, log, text.charCodeAt(0), mended);
     }
+    isFirst = false;
   }
   return current;
 }

@@ -35,8 +35,9 @@ export function readOffCertain(search: Search): PathMorpheme[] | undefined {
   return extras.every((extra) => markWord(path, extra)) ? path : undefined;
 }
 
-function isCertain({ candidates, from, to }: Search): boolean {
-  for (let i = from; i < to; i++) if (candidates.counts[i]! > 1 || candidates.edit[i] !== 0) return false;
+function isCertain({ candidates, from, to, typos }: Search): boolean {
+  for (let i = from; i < to; i++)
+    if (candidates.counts[i]! > 1 || (typos && candidates.edit[i] !== 0)) return false;
   return true;
 }
 

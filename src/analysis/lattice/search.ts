@@ -16,4 +16,6 @@ export interface Search {
   extras: readonly ExtraMatch[];
   /** Where several eojeols part: 1 at a character behind a space. */
   spaces?: Uint8Array | undefined;
+  /** Whether letters may stand for others: what was meant, rather than what was written. */
+  typos: boolean;
 }

@@ -7,6 +7,7 @@ import { joinEndings } from './fused-endings.js';
 import { joinOne } from './lone-words.js';
 import { joinMade } from './made-predicates.js';
 import { joinPieces } from './noun-pieces.js';
+import { settleSpokenParticle } from './spoken-readings.js';
 import { settleSpoken } from './spoken-words.js';
 
 /**
@@ -20,6 +21,7 @@ export function settleChosen(
   lexicon: Lexicon,
 ): void {
   settleSpoken(path, characters);
+  settleSpokenParticle(path);
   settleColours(path, characters, lexicon);
   joinPieces(path, before, characters, lexicon);
   joinDictionaryNouns(path, lexicon);

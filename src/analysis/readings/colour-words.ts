@@ -28,6 +28,8 @@ export function settleColours(path: PathMorpheme[], characters: readonly string[
   const surface = characters.slice(first.from, to).join('');
   if (first.tag === 'VA' && lastCoda(first.form) === 'ㅎ' && lexicon.frequencyOf(first.form, 'VA') > 0)
     return;
+  // 어쨌든: what is a word needs no stem.
+  if (lexicon.headwordFrequency(surface, WORDS) > 0) return;
   const closes = path.at(-1)!.tag === 'SF';
   for (let at = 1; at < Math.min(surface.length, LONGEST); at++) {
     const found = meltedAt(surface, at, closes, lexicon);

@@ -25,8 +25,9 @@ export function settleNegated(before: ChosenEojeol, eojeol: ChosenEojeol): void 
   const core = eojeol.path.filter(({ tag }) => tag[0] !== 'S');
   if (core.length !== 1 || !NOUNS.has(core[0]!.tag) || core[0]!.word) return;
   take(eojeol, (path) => {
-    const first = path.find(({ tag }) => tag[0] !== 'S')!;
-    return STEMS.has(first.tag) && path.some(({ tag }) => tag[0] === 'E');
+    // Some read strange letters as mere signs.
+    const first = path.find(({ tag }) => tag[0] !== 'S');
+    return first !== undefined && STEMS.has(first.tag) && path.some(({ tag }) => tag[0] === 'E');
   });
 }
 

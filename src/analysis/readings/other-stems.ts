@@ -3,6 +3,7 @@ import type { Lexicon } from '../../lexicon/lexicon.js';
 import { type PathMorpheme, withChange } from '../lattice/path-morpheme.js';
 import type { Search } from '../lattice/search.js';
 import { spelt } from '../lattice/spelt-path.js';
+import type { Tag } from '../tags.js';
 
 /** Vowels and codas in which a stem may end whose last syllable changes before its ending. */
 const STEM_NUCLEI = 'ㅏㅓㅗㅜㅡㅣㅐㅔㅚ';
@@ -49,7 +50,7 @@ function frequencyOf(form: string, { tag }: PathMorpheme, lexicon: Lexicon): num
   return payload >= 0 && lexicon.isCounted(payload) ? lexicon.frequency(payload) : -1;
 }
 
-function stemsLike(stem: string): string[] {
+export function stemsLike(stem: string): string[] {
   const last = stem.charCodeAt(stem.length - 1);
   if (!isSyllable(last)) return [];
   const out: string[] = [];
@@ -74,6 +75,33 @@ const COMMONER = 2;
 const VOWEL_I = NUCLEI.indexOf('ㅣ');
 const VOWEL_YEO = NUCLEI.indexOf('ㅕ');
 
+/** The path with a stem as the other kind of predicate where the lexicon knows it as that only: 용빼/VV, not VA. */
+export function withKnownKind(path: readonly PathMorpheme[], lexicon: Lexicon): PathMorpheme[] | undefined {
+  const at = path.findIndex(
+    ({ form, tag, word, mended }) =>
+      OTHER_KIND[tag] !== undefined &&
+      !word &&
+      !mended &&
+      lexicon.lookup(form, tag) < 0 &&
+      lexicon.isHeadword(form, OTHER_KIND[tag]),
+  );
+  if (at < 0) return undefined;
+  const changes = withChange(path, at, { tag: OTHER_KIND[path[at]!.tag]! });
+  return withKnownKind(changes, lexicon) ?? changes;
+}
+
+const OTHER_KIND: Partial<Record<Tag, Tag>> = { VV: 'VA', VA: 'VV' };
+
+/** 불러: 부르+어 rather than 불르+어, as people write it when they write as they speak. */
+function withoutDoubled(form: string, written: string, lexicon: Lexicon): string | undefined {
+  const before = form.charCodeAt(form.length - 2);
+  if (!form.endsWith('르') || !isSyllable(before) || CODAS[codaOf(before)] !== 'ㄹ') return undefined;
+  const other = `${form.slice(0, -2)}${String.fromCharCode(before - codaOf(before))}르`;
+  const plain =
+    /^[라-랗러-렇]/.test(written) && lexicon.headwordFrequency(other, 'VV') > lexicon.frequencyOf(form, 'VV');
+  return plain ? other : undefined;
+}
+
 /** 켰다: 켜+었 rather than 키+었, where the verb that is written is by far the commoner one. */
 export function settleOpenStems(
   path: readonly PathMorpheme[],
@@ -82,7 +110,9 @@ export function settleOpenStems(
 ): PathMorpheme[] | undefined {
   for (let i = 0; i + 1 < path.length; i++) {
     const { form, tag, to, word } = path[i]!;
-    if (tag !== 'VV' || word || !/^[어었]/.test(path[i + 1]!.form)) continue;
+    if (tag !== 'VV' || word || !/^[아어았었]/.test(path[i + 1]!.form)) continue;
+    const single = withoutDoubled(form, characters[to - 1]!, lexicon);
+    if (single) return withChange(path, i, { form: single });
     const last = form.charCodeAt(form.length - 1);
     const written = characters[to - 1]!.charCodeAt(0);
     if (!isSyllable(last) || !isSyllable(written) || codaOf(last) !== 0 || nucleusOf(last) !== VOWEL_I)

@@ -9,7 +9,7 @@ import { settlePacked } from './packed-goods.js';
 import { STEMS } from './stems.js';
 
 const CASES: ReadonlySet<Tag> = new Set<Tag>(['JKO', 'JKB', 'JKS', 'JKG', 'JKC']);
-const ROOTS: ReadonlySet<Tag> = new Set<Tag>(['XR', 'NNG']);
+const ROOTS: ReadonlySet<Tag> = new Set<Tag>(['XR', 'NNG', 'VA']);
 /** What particles stand behind without 이다: 먹어서라도, 집에서라도, 언제든지. */
 const BEHIND_PARTICLES = /^(?:EC|J.+|MAG)$/;
 /** Particles of one syllable that look like nouns where the model has not seen what they stand behind. */
@@ -64,7 +64,7 @@ export function settleWithin(
     else if (isContracted(before, morpheme)) path[i] = changed(morpheme, withVowel(before));
   }
   settleBareStems(path, characters, lexicon);
-  joinPolite(path, characters);
+  joinVowel(path, characters);
   settleLoneParticle(path, characters);
   settlePacked(path);
   joinAdverb(path, characters);
@@ -138,16 +138,20 @@ function settleLoneParticle(path: PathMorpheme[], characters: readonly string[])
   if (tag && particle.to === noun.from + 1) joinMorphemes(path, 0, 2, characters[noun.from]!, tag);
 }
 
-/** 가+아+요, 지+었+요 for 져요: -아요 is one ending, and no past where none is written. */
-function joinPolite(path: PathMorpheme[], characters: readonly string[]): void {
+/** 가+아+요, 지+었+요 for 져요, 지+었+야지 for 져야지: one ending, and no past where none is written. */
+function joinVowel(path: PathMorpheme[], characters: readonly string[]): void {
   for (let i = 1; i < path.length; i++) {
     const vowel = path[i - 1]!;
-    const polite = path[i]!;
-    if (polite.form !== '요' || !/^(?:EF|JX)$/.test(polite.tag) || polite.word || vowel.word) continue;
+    const rest = path[i]!;
+    if (!BEHIND_VOWEL.test(`${rest.form}/${rest.tag}`) || rest.word || vowel.word) continue;
     const form = /^E[CF]$/.test(vowel.tag) ? vowel.form : unwrittenPast(vowel, characters);
-    if (form && /^[아어여]$/.test(form)) joinMorphemes(path, i - 1, 2, `${form}요`, 'EF');
+    const tag = rest.tag === 'JX' ? 'EF' : rest.tag;
+    if (form && /^[아어여]$/.test(form)) joinMorphemes(path, i - 1, 2, form + rest.form, tag);
   }
 }
+
+/** What is one ending with the 아 or 어 before it. */
+const BEHIND_VOWEL = /^(?:요\/(?:EF|JX)|야[지죠겠]?.*\/E[CF])$/;
 
 /** What 았, 었, 였 are without the letter that makes them a past, where it is not written. */
 function unwrittenPast({ form, tag, to }: PathMorpheme, characters: readonly string[]): string | undefined {
@@ -160,8 +164,9 @@ function joinAdverb(path: PathMorpheme[], characters: readonly string[]): void {
   for (let i = 1; i < path.length; i++) {
     const root = path[i - 1]!;
     const suffix = path[i]!;
-    if (suffix.form !== '히' || !NOUNS.has(suffix.tag) || !ROOTS.has(root.tag) || root.word || suffix.word)
-      continue;
+    if (suffix.form !== '히' || !ROOTS.has(root.tag) || root.word || suffix.word) continue;
+    // 공명정대+히: no ending either.
+    if (!NOUNS.has(suffix.tag) && suffix.tag !== 'EC') continue;
     if (path[i + 1] !== undefined && !/^[JS]/.test(path[i + 1]!.tag)) continue;
     joinMorphemes(path, i - 1, 2, characters.slice(root.from, suffix.to).join(''), 'MAG');
   }
