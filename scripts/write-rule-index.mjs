@@ -1,4 +1,7 @@
-/** Writes src/correction/rules/index.ts: one import a rule file, in the order of the paths. */
+/**
+ * Writes src/correction/rules/index.ts: one import a rule that is code, in the order of the paths. Rules that are data are
+ * read from their files (src/correction/rule/files).
+ */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,14 +23,24 @@ export function ruleIndex() {
   const rules = paths.map((path) => ({ path, name: nameOf(path) }));
   return [
     '// Written by scripts/write-rule-index.mjs; run it after adding, moving or removing a rule.',
+    "import { dataRule } from '../rule/files/data-rule.js';",
+    "import { dataRuleSpecs } from '../rule/files/data-rules.js';",
+    "import { withHouseRules } from '../rule/files/house-rules.js';",
     "import { inOrder } from '../rule/in-order.js';",
     "import type { Rule } from '../rule/rule.js';",
-    ...rules.map(({ path, name }) => `import { rule as ${name} } from './${path}.js';`),
+    ...[...rules.map(({ path, name }) => [path, `rule as ${name}`]), ['mechanisms', 'MECHANISMS']]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([path, names]) => `import { ${names} } from './${path}.js';`),
     '',
-    '/** Every rule; where two find the same place the earlier one wins. */',
-    'export const RULES: readonly Rule[] = inOrder([',
+    '/** Rules that are code; the others are data. */',
+    'const CODE_RULES: readonly Rule[] = [',
     ...rules.map(({ name }) => `  ${name},`),
-    ']);',
+    '];',
+    '',
+    '/** Every rule; where two find the same place the earlier one wins: a house style before all others. */',
+    'export const RULES: readonly Rule[] = withHouseRules(',
+    '  inOrder([...CODE_RULES, ...dataRuleSpecs().map((spec) => dataRule(spec, MECHANISMS))]),',
+    ');',
     '',
   ].join('\n');
 }

@@ -10,6 +10,7 @@ import { revisedSentences, sentencesOf } from './answer/revised-sentences.js';
 import { withThoughts } from './answer/thoughts.js';
 import { inWrittenForm, placed } from './answer/written-form.js';
 import { chooseWords } from './confusion/choose-words.js';
+import { judge } from './judge/judge.js';
 import { dictionaryStretches } from './keep/dictionary-words.js';
 import { protectedStretches, wordStretches } from './keep/protect.js';
 import { applyChanges, type Change } from './line/compose.js';
@@ -25,12 +26,13 @@ import {
   startLine,
 } from './line/line-state.js';
 import { type LineView, lineView } from './line/line-view.js';
+import { linesAmongMarks } from './line/marked-lines.js';
 import { morphemeFinder } from './line/morpheme-finder.js';
-import { insertSpan, overlapsAny } from './line/ordered-spans.js';
+import { collidesWithAny, insertSpan, overlapsAny } from './line/ordered-spans.js';
 import { spoiltSpans } from './line/soundness.js';
 import { propose } from './propose.js';
 import { openSpaces } from './spacing/spacing.js';
-import type { Block, Correction, CorrectOptions } from './types.js';
+import type { Block, Correction, CorrectOptions, Edit } from './types.js';
 import { mendSlips } from './typos/mend-slips.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
 
@@ -61,7 +63,7 @@ export async function correctAll(
   const remembering = rememberingEvidence(analyser);
   const settle = async () => {
     for (let pass = 0; pass < MAX_PASSES; pass++) {
-      const active = lines.filter(({ done }) => !done);
+      const active = lines.filter((line) => !line.done && mayPass(line));
       if (active.length === 0) break;
       await correctOnce(active, options, remembering, putOffTypos);
     }
@@ -77,6 +79,12 @@ export interface Stage {
   putOffTypos?: boolean;
   /** What is protected in the only text, where that text is a part of another: it may begin inside a fence. */
   protectedSpans?: readonly Span[];
+}
+
+/** A line that has cost too much stays as far as it came. */
+function mayPass(line: LineState): boolean {
+  line.done = !line.work.takePass(line.current.length);
+  return !line.done;
 }
 
 interface DocumentState {
@@ -97,7 +105,9 @@ function startDocument(written: string, options: CorrectOptions, known?: readonl
   const foreignSpans = mergeSpans([...(given ?? protectedStretches(text)), ...ignored]);
   const words = dictionaryStretches(text, options.dictionaries ?? []);
   const protectedSpans = mergeSpans([...foreignSpans, ...words]);
-  const lines = splitLines(text).map((span) => startLine(text, span, protectedSpans));
+  const spans = splitLines(text);
+  const marked = linesAmongMarks(text, spans);
+  const lines = spans.map((span, i) => startLine(text, span, protectedSpans, marked[i]));
   return { text, composed, lines, protectedSpans, foreignSpans };
 }
 
@@ -117,7 +127,7 @@ async function correctOnce(
   );
   const views = lines.map((line, i) => {
     line.first ??= evidences[i]!;
-    return lineView(line.current, evidences[i]!, analyser.lexicon, options);
+    return lineView(line.current, evidences[i]!, analyser.lexicon, options, line.work, line.amongMarks);
   });
   await readWithoutSpaces(views, analyser);
   if (!options.disableConfusion) await chooseWords(views, analyser, (i, span) => !isRevised(lines[i]!, span));
@@ -127,24 +137,45 @@ async function correctOnce(
     await mendSlips(views, proposals, kept, analyser);
     await mendTypos(views, proposals, kept, analyser);
   }
+  const resting: number[] = [];
   lines.forEach((line, i) => {
-    const { edits, questions } = proposals[i]!;
+    const { edits } = proposals[i]!;
     // Last, but before the line is done: a space less may make room for a correction (영수   도).
     const cleaned =
-      edits.length === 0 && options.enableCleanupWhitespace ? cleanupEdits(line.current, kept[i]!) : [];
+      edits.length === 0 && options.enableCleanupWhitespace
+        ? cleanupEdits(line.current, kept[i]!, options)
+        : [];
     if (cleaned.length > 0) advance(line, cleaned);
-    else if (edits.length === 0 && isSpoilt(line, evidences[i]!)) {
-      restart(line, true);
-    } else if (edits.length === 0) {
-      line.done = true;
-      line.questions = questions;
-      if (putOffTypos && !options.disableTypoCorrection)
-        line.doubts = doubtfulWords(views[i]!, proposals[i]!, kept[i]!).map((span) => originSpan(line, span));
-    } else {
-      line.restless = edits.map((edit) => originSpan(line, edit));
-      advance(line, edits);
-    }
+    else if (edits.length > 0) change(line, edits);
+    else if (isSpoilt(line, evidences[i]!)) restart(line, true);
+    else resting.push(i);
   });
+  const verdicts = await judge(
+    resting.map((i) => views[i]!),
+    resting.map((i) => mergeSpans([...kept[i]!, ...proposals[i]!.accepted])),
+    analyser,
+  );
+  resting.forEach((i, k) => {
+    const line = lines[i]!;
+    const { edits, questions } = verdicts[k]!;
+    const doubted = putOffTypos && !options.disableTypoCorrection;
+    if (edits.length > 0 && !doubted) {
+      change(line, edits);
+      return;
+    }
+    line.done = true;
+    const asked = proposals[i]!.questions;
+    line.questions = [...asked, ...questions.filter((question) => !collidesWithAny(asked, question))];
+    if (!doubted) return;
+    const words = doubtfulWords(views[i]!, proposals[i]!, kept[i]!);
+    line.doubts = mergeSpans([...words, ...edits]).map((span) => originSpan(line, span));
+  });
+}
+
+/** Makes the edits; should they never come to rest, it is these words that are left alone. */
+function change(line: LineState, edits: readonly Edit[]): void {
+  line.restless = edits.map((edit) => originSpan(line, edit));
+  advance(line, edits);
 }
 
 /** The model believes who spaces the rest of a line well: places in question are also read without any space. */
@@ -182,6 +213,7 @@ function answer(
     text,
     lines.flatMap((line) => line.changes.map((change) => shifted(change, line.begin))),
     cleanup,
+    options,
   );
   const morphemesAt = morphemeFinder(lines);
   const blocks = blocksOf(text, changes, foreignSpans, morphemesAt);
@@ -203,6 +235,7 @@ function answer(
       0,
     ),
     ...(thoughts.length > 0 ? { thoughts } : {}),
+    ...(lines.some(({ work }) => work.isCutShort) ? { incomplete: true } : {}),
   };
   return composed ? inWrittenForm(correction, composed) : correction;
 }
@@ -212,9 +245,21 @@ function shifted(change: Change, by: number): Change {
 }
 
 /** White space that goes away is a change like any other, unless a correction already takes care of it. */
-function withCleanup(text: string, changes: readonly Change[], ranges: readonly Span[]): Change[] {
+function withCleanup(
+  text: string,
+  changes: readonly Change[],
+  ranges: readonly Span[],
+  options: CorrectOptions,
+): Change[] {
   const extra = ranges
-    .map(({ begin, end }): Change => ({ begin, end, replacement: '', edits: [cleanupEdit({ begin, end })] }))
+    .map(
+      ({ begin, end }): Change => ({
+        begin,
+        end,
+        replacement: '',
+        edits: [cleanupEdit({ begin, end }, options)],
+      }),
+    )
     .filter((range) => !overlapsAny(changes, range));
   return [...changes, ...extra]
     .filter(({ begin, end, replacement }) => text.slice(begin, end) !== replacement)

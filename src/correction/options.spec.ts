@@ -60,13 +60,23 @@ describe('options, off and on', () => {
     expect(await revised('이게 왠 떡이야?', { disableConfusion: true })).toBe('이게 왠 떡이야?');
   });
 
-  it('enableLimitedPunctuation: only the marks of the norm', async () => {
-    expect(await revised('비가 왔다。')).toBe('비가 왔다。');
-    expect(await revised('비가 왔다。', { enableLimitedPunctuation: true })).toBe('비가 왔다.');
-    expect(await revised('초ㆍ중ㆍ고 학생이 모였다.')).toBe('초ㆍ중ㆍ고 학생이 모였다.');
-    expect(await revised('초ㆍ중ㆍ고 학생이 모였다.', { enableLimitedPunctuation: true })).toBe(
-      '초·중·고 학생이 모였다.',
-    );
+  it('enableLimitedPunctuation: only marks that the norm forbids are changed', async () => {
+    const open = '비가 왔다. 우리가 먼저 길을 찾았다';
+    expect(await revised(open)).toBe(`${open}.`);
+    expect(await revised(open, { enableLimitedPunctuation: true })).toBe(open);
+    for (const text of ['비가 왔다。', '초ㆍ중ㆍ고 학생이 모였다.']) {
+      expect(await revised(text, { enableLimitedPunctuation: true })).toBe(text);
+    }
+  });
+
+  it('level strict: only the marks of the norm', async () => {
+    for (const [text, right] of [
+      ['비가 왔다。', '비가 왔다.'],
+      ['초ㆍ중ㆍ고 학생이 모였다.', '초·중·고 학생이 모였다.'],
+    ] as const) {
+      expect(await revised(text)).toBe(text);
+      expect(await revised(text, { level: 'strict' })).toBe(right);
+    }
   });
 
   it('the backslash with which Markdown breaks a line stays', async () => {
@@ -103,11 +113,17 @@ describe('options, off and on', () => {
     expect((await answer('오늘도 압록강은 흐른다', title)).blocks).toEqual([]);
     // without that check a line that may be a heading raises no question
     expect((await answer('오늘도 압록강은 흐른다')).blocks).toEqual([]);
-    // what can hardly be a title gets its mark
-    expect(await revised('우리가 먼저 길을 찾았다')).toBe('우리가 먼저 길을 찾았다.');
-    expect(await revised('오늘은 비가 많이 옵니다')).toBe('오늘은 비가 많이 옵니다.');
-    expect(await revised('오늘은 비가 많이 옵니다', { treatAsTitle: true })).toBe('오늘은 비가 많이 옵니다');
-    expect(await revised('# 오늘은 비가 많이 옵니다')).toBe('# 오늘은 비가 많이 옵니다');
+    // nobody can tell a line of a chat or a subtitle from a sentence; among sentences with marks it gets its own
+    for (const alone of ['우리가 먼저 길을 찾았다', '오늘은 비가 많이 옵니다'])
+      expect(await revised(alone)).toBe(alone);
+    for (const before of ['어제는 맑았다. ', '어제는 하늘이 맑았다.\n']) {
+      const text = `${before}오늘은 비가 많이 옵니다`;
+      expect(await revised(text)).toBe(`${text}.`);
+      expect(await revised(text, { treatAsTitle: true })).toBe(text);
+    }
+    expect(await revised('어제는 하늘이 맑았다.\n# 오늘은 비가 많이 옵니다')).toBe(
+      '어제는 하늘이 맑았다.\n# 오늘은 비가 많이 옵니다',
+    );
   });
 
   it('enableCleanupWhitespace: spaces at the start, the end and in the middle', async () => {
@@ -124,9 +140,23 @@ describe('options, off and on', () => {
     expect(cleaned).toBe('비가 왔다.\n눈이 왔다.');
   });
 
-  it('enableSentenceCheck: agreement is looked at, and never applied when in doubt', async () => {
-    expect(await categories('그는 결코 성공할 것이다.')).toEqual([]);
-    expect(await categories('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toEqual(['CONFIRM']);
+  it('agreement is asked about in a kind of its own, which disableSentenceCheck switches off', async () => {
+    for (const text of ['그는 결코 성공할 것이다.', '그 일은 잊혀졌다.', '주문하신 커피 나오셨습니다.']) {
+      const { blocks, revised } = await answer(text);
+      expect(revised).toBe(text);
+      expect(blocks).toMatchObject([{ revisions: [{ category: 'SENTENCE' }] }]);
+      expect(blocks[0]!.revised).toBe(text.slice(blocks[0]!.begin, blocks[0]!.end));
+      expect((await answer(text, { disableSentenceCheck: true })).blocks).toEqual([]);
+    }
+  });
+
+  it('strict changes of it what is certain', async () => {
+    expect(await revised('그 일은 잊혀졌다.', { level: 'strict' })).toBe('그 일은 잊혔다.');
+    expect(await revised('그는 결코 성공할 것이다.', { level: 'strict' })).toBe('그는 결코 성공할 것이다.');
+  });
+
+  it('enableSentenceCheck: what is certain is changed, and never anything in doubt', async () => {
+    expect(await categories('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toEqual(['SENTENCE']);
     expect(await revised('그는 결코 성공할 것이다.', { enableSentenceCheck: true })).toBe(
       '그는 결코 성공할 것이다.',
     );
@@ -147,11 +177,16 @@ describe('options, off and on', () => {
       '이 책을 읽어도보았다.': '이 책을 읽어도 보았다.',
       '시간이 지나가버렸다.': '시간이 지나가 버렸다.',
       '그릇을 깨뜨려버렸다.': '그릇을 깨뜨려 버렸다.',
-      '이 글은 읽어볼만하다.': '이 글은 읽어볼 만하다.',
       '비가 올듯도하다.': '비가 올 듯도 하다.',
     };
     for (const [text, right] of Object.entries(demanded)) expect(await revised(text, options)).toBe(right);
-    for (const text of ['아는척했다.', '하마터면 울뻔했다.', '불이 꺼져간다.', '동생이 나가버렸다.'])
+    for (const text of [
+      '이 글은 읽어볼만하다.',
+      '아는척했다.',
+      '하마터면 울뻔했다.',
+      '불이 꺼져간다.',
+      '동생이 나가버렸다.',
+    ])
       expect(await revised(text, options)).toBe(text);
   });
 
@@ -178,7 +213,7 @@ describe('options, off and on', () => {
           );
           if (options.disableTypoCorrection) expect(found).not.toContain('TYPO');
           if (options.disableConfusion) expect(found).not.toContain('CONFUSABLE_WORDS');
-          if (!options.enableSentenceCheck) expect(found).not.toContain('SENTENCE');
+          if (options.disableSentenceCheck) expect(found).not.toContain('SENTENCE');
           if (options.disableSplitSentence) expect(sentences.length).toBeLessThanOrEqual(1);
           if (options.treatAsTitle && /[가-힣]$/.test(origin)) expect(whole).toMatch(/[가-힣]$/);
           if (!options.enableCleanupWhitespace) expect(cleanup).toEqual([]);

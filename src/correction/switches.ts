@@ -11,6 +11,7 @@ export const SWITCHES = [
   'enableCleanupWhitespace',
   'disableTypoCorrection',
   'enableSentenceCheck',
+  'disableSentenceCheck',
 ] as const satisfies ReadonlyArray<keyof CorrectOptions>;
 
 export type Switch = (typeof SWITCHES)[number];

@@ -27,6 +27,8 @@ export interface CorrectOptions {
   enableCleanupWhitespace?: boolean;
   disableTypoCorrection?: boolean;
   enableSentenceCheck?: boolean;
+  /** Without it the grammar of sentences is asked about, though nothing is changed. */
+  disableSentenceCheck?: boolean;
   /** How much is changed without a question; `normal` where left out. */
   level?: Level;
   dictionaries?: readonly ExtraWords[];
@@ -34,6 +36,31 @@ export interface CorrectOptions {
   ignoreRules?: readonly string[];
   /** Stretches of text that must stay as they are. */
   ignoreWords?: readonly string[];
+  /** Each revision says what speaks for it. */
+  explain?: boolean;
+}
+
+/** What speaks for a revision: who found it, and the figures by which it was decided. */
+export interface RevisionEvidence {
+  /**
+   * A rule; the weighing of words that are easily confused; the search for mistyped words; the readers with their judge;
+   * the cleaning up of white space; or several of these in one block, which says more of each in `nested`.
+   */
+  by: 'rule' | 'context' | 'typo' | 'judge' | 'whitespace' | 'merged';
+  /** Of a rule: its id, and whether it is data or code. */
+  rule?: string;
+  kind?: 'data' | 'code';
+  certainty?: Certainty;
+  /** What was done to the letters for the wording to come about, whatever the words. */
+  generator?: string;
+  /** That an editor would make the change, as the judge has it; a search for mistyped words gives how sure it is. */
+  probability?: number;
+  /** How much likelier the wording is, in nats: the whole for the larger reader, the place alone, the whole for the smaller. */
+  gain?: number;
+  close?: number;
+  glance?: number;
+  /** From which probability on a change is made, and from which it is asked about. */
+  thresholds?: { change: number; ask: number };
 }
 
 /** An explanation: why something was changed. */
@@ -50,6 +77,7 @@ export interface Alternative {
   revised: string;
   /** In (0, 1]. */
   score: number;
+  evidence?: RevisionEvidence;
 }
 
 /**
@@ -85,6 +113,8 @@ export interface Edit {
   article?: string;
   /** Its own reason, where its help speaks of more. */
   comment?: string;
+  /** Where the caller wants to know. */
+  evidence?: RevisionEvidence;
 }
 
 export interface Revision {
@@ -92,6 +122,8 @@ export interface Revision {
   score: number;
   category: Category;
   helpId: string;
+  /** Only where the caller wants to know. */
+  evidence?: RevisionEvidence;
   /** Streaming only: the thought that will say more. */
   thinkingId?: number;
 }
@@ -139,6 +171,8 @@ export interface Correction {
   helps: Record<string, Help>;
   /** The number of eojeols. */
   tokensCount: number;
+  /** Something was left as it stands, since looking into it would have cost too much (line/work.ts). */
+  incomplete?: boolean;
   /** Words that may be mistyped, when looking at them was put off; each is in a block that says so. */
   thoughts?: Thought[];
 }

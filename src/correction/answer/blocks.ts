@@ -3,7 +3,7 @@ import { isSpace } from '../../analysis/text/split-lines.js';
 import type { Morpheme } from '../../analysis/types.js';
 import { isProtected } from '../keep/protect.js';
 import { applyChanges, type Change } from '../line/compose.js';
-import type { Block, Edit, Revision } from '../types.js';
+import type { Alternative, Block, Edit, Revision } from '../types.js';
 import { dictionaryEntry } from './dictionary-entry.js';
 import { reasonId } from './reason-id.js';
 
@@ -99,7 +99,7 @@ function blockOf(text: string, { begin, end, changes }: Group, morphemesAt: Morp
     begin,
     end,
     revised,
-    revisions: [{ revised, score: round(score), category, helpId: MERGED }],
+    revisions: [{ revised, score: round(score), category, helpId: MERGED, ...mergedEvidence(changes) }],
     nested: nestedIn(text, { begin, end, changes }),
     lemma: '',
     pos: 'POS_UNK',
@@ -136,6 +136,7 @@ function nestedOf(text: string, change: Change, floor: number, ceiling: number):
         score: round(edit.score),
         category: edit.category,
         helpId: reasonId(edit),
+        ...(edit.evidence && { evidence: edit.evidence }),
       },
     ],
     nested: [],
@@ -152,13 +153,20 @@ function citedBy({ article, comment }: Edit): Pick<Block, 'article' | 'comment'>
 function revisionsOf(edit: Edit, written: (replacement: string) => string): Revision[] {
   const { category } = edit;
   const helpId = reasonId(edit);
-  const all = [{ revised: edit.replacement, score: edit.score }, ...(edit.others ?? [])];
-  return all.map(({ revised, score }) => ({
+  const all: Alternative[] = [{ revised: edit.replacement, score: edit.score }, ...(edit.others ?? [])];
+  return all.map(({ revised, score, evidence = edit.evidence }) => ({
     revised: written(revised),
     score: round(score),
     category,
     helpId,
+    ...(evidence && { evidence }),
   }));
+}
+
+/** What was merged is explained change by change, in the nested blocks. */
+function mergedEvidence(changes: readonly Change[]): Pick<Revision, 'evidence'> {
+  const isExplained = changes.some(({ edits }) => edits.some(({ evidence }) => evidence));
+  return isExplained ? { evidence: { by: 'merged' } } : {};
 }
 
 function round(score: number): number {

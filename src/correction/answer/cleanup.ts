@@ -1,6 +1,6 @@
 import { isSpace, type Span } from '../../analysis/text/split-lines.js';
 import { isProtected } from '../keep/protect.js';
-import type { CleanupRange, Edit } from '../types.js';
+import type { CleanupRange, CorrectOptions, Edit } from '../types.js';
 
 /** The help id of white space that goes away. */
 export const CLEANUP = 'cleanup-whitespace';
@@ -26,7 +26,7 @@ export function cleanupRanges(text: string, protectedSpans: readonly Span[]): Cl
 }
 
 /** What goes away between the words of a line; a wide space that stands alone becomes an ordinary one. */
-export function cleanupEdits(line: string, protectedSpans: readonly Span[]): Edit[] {
+export function cleanupEdits(line: string, protectedSpans: readonly Span[], options: CorrectOptions): Edit[] {
   const wide = [...line.matchAll(/(?<=\S)[^\S\n\r]*\u3000[^\S\n\r]*(?=\S)/g)]
     .map(({ index, 0: run }) => ({ begin: index, end: index + run.length }))
     .filter(({ begin, end }) => !isProtected(protectedSpans, begin, end));
@@ -34,12 +34,13 @@ export function cleanupEdits(line: string, protectedSpans: readonly Span[]): Edi
     ({ begin, position }) =>
       position === 'MIDDLE' && !wide.some((run) => run.begin <= begin && begin < run.end),
   );
-  return [...wide.map((run) => ({ ...cleanupEdit(run), replacement: ' ' })), ...others.map(cleanupEdit)].sort(
-    (a, b) => a.begin - b.begin,
-  );
+  return [
+    ...wide.map((run) => ({ ...cleanupEdit(run, options), replacement: ' ' })),
+    ...others.map((run) => cleanupEdit(run, options)),
+  ].sort((a, b) => a.begin - b.begin);
 }
 
-export function cleanupEdit({ begin, end }: Span): Edit {
+export function cleanupEdit({ begin, end }: Span, { explain }: CorrectOptions): Edit {
   return {
     begin,
     end,
@@ -48,6 +49,7 @@ export function cleanupEdit({ begin, end }: Span): Edit {
     helpId: CLEANUP,
     certainty: 'certain',
     score: 1,
+    ...(explain && { evidence: { by: 'whitespace' } }),
   };
 }
 

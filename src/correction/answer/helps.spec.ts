@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedEngine } from '../../../test/support/engine.js';
 import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { correct } from '../correct.js';
+import { HELPS_OF_JUDGE } from '../judge/helps.js';
 import type { Help } from '../types.js';
 import { TYPO_HELPS } from '../typos/helps.js';
 import { HELPS } from './helps.js';
@@ -29,7 +30,7 @@ describe('helps', () => {
     },
   );
 
-  it.each(TYPO_HELPS.map((help) => [help.id, help] as const))(
+  it.each([...TYPO_HELPS, ...HELPS_OF_JUDGE].map((help) => [help.id, help] as const))(
     'the examples of %s come out as they are written',
     async (_id, { examples }) => {
       for (const example of examples) {

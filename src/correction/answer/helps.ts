@@ -1,3 +1,4 @@
+import { HELPS_OF_JUDGE } from '../judge/helps.js';
 import type { Rule } from '../rule/rule.js';
 import { RULES } from '../rules/index.js';
 import type { Block, Category, Help } from '../types.js';
@@ -40,7 +41,7 @@ const NEEDS_NO_ARTICLE: ReadonlySet<Category> = new Set(['TYPO', 'THINKING', 'SP
 
 /** Every help there is, by id. */
 export const HELPS: ReadonlyMap<string, Help> = new Map(
-  [...RULES.map(helpOfRule), ...TYPO_HELPS, ...FIXED_HELPS].map((help) => [help.id, help]),
+  [...RULES.map(helpOfRule), ...TYPO_HELPS, ...HELPS_OF_JUDGE, ...FIXED_HELPS].map((help) => [help.id, help]),
 );
 
 /** The help as it is shown: where it cites nothing, it says what it goes by. */

@@ -1,3 +1,4 @@
+import { HELPS_OF_JUDGE } from '../judge/helps.js';
 import type { Reason, Rule } from '../rule/rule.js';
 import { RULES } from '../rules/index.js';
 import type { Help } from '../types.js';
@@ -42,10 +43,10 @@ export function rulesPage(): string {
   return [
     '# 교정 규칙',
     '',
-    '이 문서는 `src/correction/rules/`에서 만들어집니다. 고치려면 규칙을 고치고 `node scripts/write-rules-page.mjs`를 실행하세요.',
+    '이 문서는 `src/correction/rules/`에서 만들어집니다. 고치려면 규칙을 고치고 `npm run build && node scripts/write-rules-page.mjs`를 실행하세요. 규칙을 적는 법은 [writing-rules.md](writing-rules.md)에 있습니다.',
     '규칙의 id는 공개된 이름입니다. 교정 결과의 `help_id`가 이 이름이고(낱말마다 까닭이 다르면 점과 구별하는 글자가 뒤에 붙습니다), 무시 파일(`.malgyeolignore`)에 `rule:ID`로 적으면 그 규칙은 잠잠합니다.',
     '',
-    `규칙 ${RULES.length}개, 오타 도움말 ${TYPO_HELPS.length}개, 그 밖의 도움말 ${FIXED_HELPS.length}개가 있습니다. ‘틀림’과 ‘그대로 둠’의 문장은 모두 시험이 실행합니다. ‘확인’은 고치지 않고 글쓴이에게 묻는 경우입니다. 여러 조항을 함께 다루는 규칙은 찾은 것에 맞는 조항만 \`rule_article\`에 담으며, 보기 뒤의 괄호가 그 조항입니다.`,
+    `규칙 ${RULES.length}개, 오타 도움말 ${TYPO_HELPS.length + HELPS_OF_JUDGE.length}개, 그 밖의 도움말 ${FIXED_HELPS.length}개가 있습니다. ‘틀림’과 ‘그대로 둠’의 문장은 모두 시험이 실행합니다. ‘확인’은 고치지 않고 글쓴이에게 묻는 경우입니다. 여러 조항을 함께 다루는 규칙은 찾은 것에 맞는 조항만 \`rule_article\`에 담으며, 보기 뒤의 괄호가 그 조항입니다.`,
     '',
     ...parts.map(([title, rules]) => `- ${title}: 규칙 ${rules.length}개`),
     '',
@@ -54,7 +55,7 @@ export function rulesPage(): string {
     '',
     '오타는 모형이 후보를 찾고 사전과 문맥으로 가립니다. 후보가 여럿이면 `revisions`에 좋은 것부터 담습니다.',
     '',
-    ...TYPO_HELPS.flatMap(helpLines),
+    ...[...TYPO_HELPS, ...HELPS_OF_JUDGE].flatMap(helpLines),
     '## 그 밖의 도움말',
     '',
     '다음은 교정의 내용에 따라 붙는 도움말입니다. `Merged`의 분류는 묶인 첫 교정을 따르고, `thinking`은 스트리밍에만 나옵니다.',
@@ -92,7 +93,7 @@ function ruleLines({
     comment,
     '',
     `- 조항: ${article || '없음'}`,
-    `- 분류: ${CATEGORIES[category]}${sentenceCheck ? ', `enable_sentence_check`를 켰을 때만' : ''}`,
+    `- 분류: ${CATEGORIES[category]}${sentenceCheck ? ', 물음으로만(`enable_sentence_check`를 켜면 확실한 것은 고침)' : ''}`,
     ...examples.map(({ wrong, right, asks, article: own }) => {
       const cited = own === undefined ? '' : ` (${own})`;
       return wrong === right

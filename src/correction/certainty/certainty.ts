@@ -18,6 +18,14 @@ export function decide(edit: Edit, { level = 'normal' }: CorrectOptions): Decisi
   return edit.certainty === 'author' && decision === 'change' && hasEqualAnswers(edit) ? 'ask' : decision;
 }
 
+/** How a sentence is put together is its author's: it is asked about, and changed only where that is wished and the mend certain. */
+export function decideOnSentence(edit: Edit, options: CorrectOptions): Decision {
+  const { level = 'normal', enableSentenceCheck } = options;
+  const decision = DECISIONS[level][edit.certainty];
+  if (decision !== 'change') return decision;
+  return (enableSentenceCheck || level === 'strict') && edit.certainty !== 'author' ? 'change' : 'ask';
+}
+
 function hasEqualAnswers({ score, others = [] }: Edit): boolean {
   return others.some((other) => other.score >= EQUALLY_LIKELY * score);
 }

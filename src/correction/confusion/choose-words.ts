@@ -1,6 +1,7 @@
 import type { Span } from '../../analysis/text/split-lines.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import type { LineView } from '../line/line-view.js';
+import { COSTS } from '../line/work.js';
 import type { Candidate, Other } from './candidate.js';
 import { candidatesIn } from './candidates.js';
 import { cluesOf } from './clues.js';
@@ -9,6 +10,9 @@ import type { Margins } from './margins.js';
 /** What the company that words keep counts beside the language model, and how much of it at most. */
 const COMPANY = 0.8;
 const MOST_COMPANY = 5;
+
+/** As many characters as the neighbours have between which a wording is read, about. */
+const COMPARED = 40;
 
 /** Another member that is looked for. */
 type Sought = Other & { margins: Margins };
@@ -30,7 +34,9 @@ export async function chooseWords(
   const asked = views.flatMap((view, line) =>
     candidatesIn(view).flatMap((candidate): Asked[] => {
       const others = candidate.others.filter((other): other is Sought => other.margins !== undefined);
-      return others.length > 0 && isAuthors(line, others[0]!.finding) ? [{ view, candidate, others }] : [];
+      if (others.length === 0 || !isAuthors(line, others[0]!.finding)) return [];
+      const asked = { view, candidate, others };
+      return view.work.take(COSTS.glance * COMPARED * wordingsOf(asked)) ? [asked] : [];
     }),
   );
   if (asked.length === 0) return;
@@ -44,6 +50,10 @@ export async function chooseWords(
   asked.forEach((one, i) => {
     if (answers) choose(one, answers[i]!, analyser);
   });
+}
+
+function wordingsOf({ candidate, others }: Asked): number {
+  return others.reduce((sum, { paths }) => sum + paths.length, candidate.written.length);
 }
 
 /** The word of which most is to be gained, if that is enough. */

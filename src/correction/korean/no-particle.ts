@@ -6,8 +6,10 @@ import { endsInConsonant } from './reading-end.js';
 
 /** 회사(주)와, 협정(EPA)를: writers let the particle follow either what is in the brackets or what is before them. */
 export function isAside(before: string, surface: string): boolean {
-  const inside = /\(([^()]+)\)$/.exec(before)?.[1];
+  const inside = /[^()]\(([^()]+)\)$/.exec(before)?.[1];
   if (inside === undefined) return false;
+  // 사과(apple)을: what the word is in another language is not read
+  if (/^[A-Za-z]?[a-z]{2,}$/.test(inside)) return false;
   // 빈곤국(HIPC)와, 초점(f)를: read letter by letter or as a word, who knows
   if (/^(?:[A-Z]{4,}|[A-Za-z])$/.test(inside) && endsInConsonant(inside) === undefined) return true;
   const readings = hanjaReading(inside.at(-1)!) ?? inside;
@@ -15,6 +17,13 @@ export function isAside(before: string, surface: string): boolean {
     const consonant = endsInConsonant(reading);
     return consonant !== undefined && rightShape(surface, consonant, reading) === surface;
   });
+}
+
+/** 정조 (1752~1800)는: the particle belongs to what stands before the space, as the brackets do. */
+export function isAsideApart({ text, words }: LineView, { index }: WordView, at: number): boolean {
+  const before = /(\S*)[([][^()[\]]*[)\]]$/.exec(text.slice(0, at))?.[1];
+  const left = words[index - 1]?.morphemes.at(-1);
+  return before === '' && left !== undefined && /^(?:N|XSN|SL|SN|SH)/.test(left.tag);
 }
 
 const JOURNEY = /^(?:귀양|유학|이사|소풍|여행|출장|피난|피란|시집|장가|마실|성묘|문상)가$/;

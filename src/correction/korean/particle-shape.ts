@@ -5,6 +5,7 @@ const PAIRS: ReadonlyArray<readonly [string, string]> = [
   ['을', '를'],
   ['과', '와'],
   ['이랑', '랑'],
+  ['이나', '나'],
 ];
 
 /** The shape that a particle has behind this word; undefined where it has only one. */

@@ -17,15 +17,20 @@ const UNITS: Record<string, 'yes' | 'no'> = {
   g: 'yes', kg: 'yes', mg: 'yes', t: 'yes', m: 'no', km: 'no', cm: 'no', mm: 'no', l: 'no', L: 'no', ml: 'no', mL: 'no', ha: 'no', W: 'no', kW: 'no', MW: 'no', V: 'no', Hz: 'no', kHz: 'no', MHz: 'no', GHz: 'no', KB: 'no', MB: 'no', GB: 'no', TB: 'no', '%': 'no', '％': 'no', '℃': 'no', '°C': 'no', '㎏': 'yes', '㎞': 'no', '㎝': 'no', '㎡': 'no',
 }; // biome-ignore format: one table
 
-/** Last letters after which English words end in a vowel once they are read in Korean; t, k, p, c, b, e may go either way. */
-const OPEN_LETTER = /[aiouyrsxzdfvwh]$/;
+/** Last letters after which English words end in a vowel once they are read in Korean; t, k, p, c, b may go either way. */
+const OPEN_LETTER = /(?:[aiouyrsxzdfvwhg]|[rscgvzdk]e|[^a]te)$/;
+/** Words of capitals that end so do so by their letters and as words: 에이치디엠아이, 유니세프. */
+const OPEN_CAPITAL = /[AIOUSFHVWYXDZ]$/;
+const CLOSED_CAPITAL = /[LMN]$/;
 
 /**
  * Whether the reading of a word ends in a consonant, and whether that is ㄹ; undefined where nobody can tell. What stands
- * in brackets at the end is not read.
+ * in brackets at the end is not read, unless nothing stands before them.
  */
 export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined {
-  const bare = word.replace(/\([^()]*\)$|\[[^[\]]*\]$/u, '').replace(/["'”’」』》〉]+$/u, '');
+  // 40°15': minutes and seconds of an angle, whose marks look like quotation marks
+  if (/°\d+['"’”′″]$/.test(word)) return undefined;
+  const bare = withoutAside(word).replace(/["'”’」』》〉]+$/u, '');
   const last = bare.at(-1);
   if (last === undefined) return undefined;
   const code = last.charCodeAt(0);
@@ -39,6 +44,12 @@ export function endsInConsonant(word: string): 'yes' | 'no' | 'ㄹ' | undefined 
   const unit = /\d ?([^\d\s.,]{1,3})$/u.exec(bare)?.[1];
   if (unit !== undefined) return Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
   return endOfLatin(bare);
+}
+
+/** 사과(apple) ends as 사과 does; where nothing stands before the brackets, what is in them is read: (truth). */
+function withoutAside(word: string): string {
+  const before = word.replace(/\([^()]*\)$|\[[^[\]]*\]$/u, '');
+  return before === '' ? word.slice(1, -1) : before;
 }
 
 function endOfNumber(bare: string): 'yes' | 'no' | 'ㄹ' | undefined {
@@ -60,8 +71,9 @@ function endOfLatin(bare: string): 'yes' | 'no' | 'ㄹ' | undefined {
   const word = /(?<![A-Za-z])[A-Za-z]+$/.exec(bare)?.[0];
   if (word === undefined || word.length < 2) return undefined;
   if (/^[A-Z]{2,8}$/.test(word)) {
-    // FBI, NASA, NGO: a vowel at the end, whether it is read as a word or by its letters
-    if (/[AIOU]$/.test(word)) return 'no';
+    // FBI, NASA, SEOUL: the same sound at the end, whether it is read as a word or by its letters
+    if (OPEN_CAPITAL.test(word)) return 'no';
+    if (CLOSED_CAPITAL.test(word)) return LETTERS[word.at(-1)!];
     // Read letter by letter only where they cannot be read as a word.
     if (word.length > 4 || /[AEIOU]/.test(word)) return undefined;
     const last = word.at(-1)!;
@@ -70,7 +82,7 @@ function endOfLatin(bare: string): 'yes' | 'no' | 'ㄹ' | undefined {
   if (!/^[A-Za-z][a-z]+$/.test(word) || word.length < 3) return undefined;
   // vlsr: letters, read one by one or not at all
   if (!/[aeiouy]/i.test(word)) return undefined;
-  if (/(?:m|n|ng)$/.test(word)) return 'yes';
-  if (/l$/.test(word)) return 'ㄹ';
+  if (/(?:m|n|ng|[mn]e)$/.test(word)) return 'yes';
+  if (/le?$/.test(word)) return 'ㄹ';
   return OPEN_LETTER.test(word) ? 'no' : undefined;
 }

@@ -14,6 +14,8 @@ describe('evidence that is remembered', () => {
     const counting: EvidenceReader = {
       lexicon: engine.lexicon,
       company: engine.company,
+      languageReader: undefined,
+      judge: undefined,
       coveredSpaces: (questions) => engine.coveredSpaces(questions),
       compare: (questions) => engine.compare(questions),
       evidence(texts, options) {
@@ -40,6 +42,8 @@ describe('evidence that is remembered', () => {
     const counting: EvidenceReader = {
       lexicon: engine.lexicon,
       company: engine.company,
+      languageReader: undefined,
+      judge: undefined,
       coveredSpaces: (questions) => engine.coveredSpaces(questions),
       evidence: (texts, options) => engine.evidence(texts, options),
       compare(questions) {

@@ -3,12 +3,13 @@ import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
 import { PieceMemory } from '../../analysis/piece-evidence.js';
 import { CoveredMemory } from '../../analysis/spacing/covered-spaces.js';
 import type { AnalyseOptions, Evidence } from '../../analysis/types.js';
+import { type LanguageReader, rememberingReader } from './reader-memory.js';
 
 /** What correction asks of the engine. */
 export type EvidenceReader = Pick<
   EvidenceAnalyser,
-  'evidence' | 'compare' | 'coveredSpaces' | 'lexicon' | 'company'
->;
+  'evidence' | 'compare' | 'coveredSpaces' | 'lexicon' | 'company' | 'judge'
+> & { readonly languageReader: LanguageReader | undefined };
 
 /** Characters whose evidence is kept at most; beyond it the oldest goes. */
 const MOST_CHARACTERS = 200_000;
@@ -28,6 +29,8 @@ export function rememberingEvidence(analyser: EvidenceReader): EvidenceReader {
   return {
     lexicon: analyser.lexicon,
     company: analyser.company,
+    languageReader: analyser.languageReader && rememberingReader(analyser.languageReader),
+    judge: analyser.judge,
     compare: (questions) => compareOnce(questions, compared, analyser),
     coveredSpaces: (questions) => analyser.coveredSpaces(questions, covered),
     async evidence(texts: readonly string[], options: AnalyseOptions = {}): Promise<Evidence[]> {

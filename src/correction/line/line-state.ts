@@ -4,6 +4,7 @@ import type { Evidence } from '../../analysis/types.js';
 import type { Edit } from '../types.js';
 import { applyChanges, type Change, composeChanges } from './compose.js';
 import { clippedSpans } from './ordered-spans.js';
+import { Work } from './work.js';
 
 /** A line on its way from what the author wrote to what it should be. */
 export interface LineState {
@@ -21,10 +22,19 @@ export interface LineState {
   restless: Span[];
   /** What the model said about `origin`. */
   first?: Evidence;
+  /** It stands among lines that end with marks. */
+  amongMarks: boolean;
+  /** What may still be spent on it. */
+  work: Work;
   done: boolean;
 }
 
-export function startLine(text: string, { begin, end }: Span, protectedSpans: readonly Span[]): LineState {
+export function startLine(
+  text: string,
+  { begin, end }: Span,
+  protectedSpans: readonly Span[],
+  amongMarks = false,
+): LineState {
   const origin = text.slice(begin, end);
   return {
     begin,
@@ -35,6 +45,8 @@ export function startLine(text: string, { begin, end }: Span, protectedSpans: re
     questions: [],
     doubts: [],
     restless: [],
+    amongMarks,
+    work: new Work(origin.length),
     done: false,
   };
 }

@@ -5,6 +5,7 @@ import { isSyllable } from '../../hangul/syllable.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { Certainty, CorrectOptions } from '../types.js';
 import { firstAfter } from './ordered-spans.js';
+import { Work } from './work.js';
 
 /** A line as rules see it: its text, its words with their morphemes, and what the model thinks of it. */
 export interface LineView {
@@ -17,6 +18,10 @@ export interface LineView {
   choices: Choice[];
   /** What the model says that saw none of the line's spaces, where it was asked. */
   covered: CoveredSpaces | undefined;
+  /** It stands among lines that end with marks. */
+  amongMarks: boolean;
+  /** What may still be spent on the line: whoever would read much for it asks first. */
+  work: Work;
   /** Probability that a space belongs before the character at this offset; 0 where there is none. */
   spaceBefore(offset: number): number;
   /** How much the model would rather see another character at this offset. */
@@ -44,6 +49,8 @@ export function lineView(
   evidence: Evidence,
   lexicon: Lexicon,
   options: CorrectOptions,
+  work = new Work(text.length),
+  amongMarks = false,
 ): LineView {
   const { begins, editsPer } = evidence;
   const indexAt = (offset: number) => indexOf(begins, offset);
@@ -58,6 +65,8 @@ export function lineView(
     options,
     choices: [],
     covered: undefined,
+    amongMarks,
+    work,
     spaceBefore(offset) {
       const i = indexAt(offset);
       return i < 0 ? 0 : evidence.space[i]!;

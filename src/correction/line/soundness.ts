@@ -17,6 +17,8 @@ export function spoiltSpans({ origin, current, changes, first }: LineState, now:
     shift += replacement.length - (end - begin);
     // What is certain by rule needs no proof by the analysis, which does not know 하노라고 or 초·중·고.
     if (edits.every(({ certainty }) => certainty === 'certain')) continue;
+    // Nor do other marks between the same words.
+    if (lettersOf(origin.slice(begin, end)) === lettersOf(replacement)) continue;
     if (made.every((eojeol) => isSound(eojeol, current))) continue;
     const written = touched(before, begin, end);
     if (
@@ -25,6 +27,11 @@ export function spoiltSpans({ origin, current, changes, first }: LineState, now:
       spoilt.push({ begin, end });
   }
   return spoilt;
+}
+
+/** Words without their marks; ㆍ is a letter only to Unicode. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N} ]|ㆍ/gu, '');
 }
 
 function eojeolsOf(evidence: Evidence | undefined): Eojeol[] {

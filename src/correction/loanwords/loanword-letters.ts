@@ -13,7 +13,7 @@ const LONGEST = 8;
 /** Syllables that only loanwords are written with, by mistake. */
 const NEVER_NATIVE = /[쟈쟉쟌쟝쟤쥬쥰쥴챠챤챨쵸츄츌쉐쉘쉬]/;
 
-type LetterChange = (parts: Letters, next: Letters | undefined) => Letters[];
+export type LetterChange = (parts: Letters, next: Letters | undefined) => Letters[];
 
 /** The first letters of a word that may be a loanword in a wrong spelling. */
 interface UnlistedLoanword {

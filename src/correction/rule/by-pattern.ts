@@ -27,6 +27,7 @@ export function byPattern(pattern: RegExp, replace: Replace): (line: LineView) =
   return onlyWhere(needs.text, find, needs.besides);
 }
 
-function expand(template: string, match: RegExpExecArray): string {
+/** `$1` in a replacement is a group of the match. */
+export function expand(template: string, match: RegExpExecArray): string {
   return template.replace(/\$(\d)/g, (_, n) => match[Number(n)] ?? '');
 }

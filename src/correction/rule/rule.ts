@@ -61,6 +61,8 @@ export interface Rule {
   find(line: LineView): Finding[];
   /** Misspelt stems that it finds in all their forms; tested with every ending. */
   stems?: readonly StemPair[];
-  /** Runs only when `enableSentenceCheck` is set. */
+  /** Said in a file of rules, not in code. */
+  isData?: true;
+  /** Grammar of sentences: asks only, unless `enableSentenceCheck` or `strict` wants what is certain changed. */
   sentenceCheck?: boolean;
 }

@@ -83,13 +83,6 @@ function isWrittenTogether(place: Place): boolean {
   return /^[지하]$/.test(place.after.form) || /^[지져졌진질짐집]/.test(place.rest) || isListedVerb(place);
 }
 
-/** 올듯하다, 아는척했다: after one plain verb the norm lets them stand joined; 읽어볼 만하다 and 다시없을 듯하다 it does not. */
-export function mayStayJoined(word: WordView, i: number): boolean {
-  const { morphemes, begin } = word;
-  const verbs = morphemes.slice(0, i).filter(({ tag }) => tag[0] === 'V' || /^XS[AV]$/.test(tag));
-  return verbs.length === 1 && verbs[0]!.begin === begin && !isLongDerived({ morphemes, begin }, i);
-}
-
 /** 본듯한: read as a bound noun and 하다 where others are read as one auxiliary. */
 export function makesAuxiliary({ morphemes }: WordView, i: number): boolean {
   const next = morphemes[i + 1];

@@ -11,5 +11,7 @@ export function caretWords({ text, sentences, options }: LineView): SpaceFinding
   const places = new Set(caretSpaces(text, sentences));
   for (const { carets } of wordSpans(text, dictionaries))
     for (const at of carets) if (!/\s/.test(text[at - 1] ?? '')) places.add(at);
-  return [...places].sort((a, b) => a - b).map((at) => insertSpace(at, 'spacing-compound', 1));
+  return [...places]
+    .sort((a, b) => a - b)
+    .map((at) => ({ ...insertSpace(at, 'spacing-compound', 1), certainty: 'certain' }));
 }

@@ -1,8 +1,8 @@
 import type { Morpheme } from '../../analysis/types.js';
 import { isSyllable, nucleusOf, onsetOf } from '../../hangul/syllable.js';
-import { makesAuxiliary, mayStayJoined } from './auxiliaries.js';
+import { makesAuxiliary } from './auxiliaries.js';
 import { COUNTING } from './counts.js';
-import { isInsideHeadword, isOneWord } from './headwords.js';
+import { isOneWord } from './headwords.js';
 import { isIntensified } from './intensifiers.js';
 import type { Pairing } from './pairing.js';
 import { isUnknown, lengthOf, type Place } from './place.js';
@@ -30,17 +30,16 @@ export const BEHIND_ADNOMINAL: readonly Pairing[] = [
   { when: isOneUnit, rule: 'spacing-dependent-noun', least: NEVER },
   // 찐팬: by nobody steamed
   { when: isIntensified, rule: 'spacing-words', least: NEVER },
-  // 볼만하다; 읽어볼 만하다 has another verb before it
+  // 볼만하다; 읽어볼 만하다 has another verb before it, and 할만 is a noun that nobody means here
   {
     after: /^NNB$/,
-    when: ({ line, word, i }) =>
-      makesAuxiliary(word, i) && mayStayJoined(word, i) && isInsideHeadword(line, word, i),
+    when: (place) => makesAuxiliary(place.word, place.i) && isListedPredicate(place),
     rule: 'spacing-auxiliary',
     least: NEVER,
   },
   {
     after: /^NNB$/,
-    when: (place) => makesAuxiliary(place.word, place.i) && !isForced(place),
+    when: ({ word, i }) => makesAuxiliary(word, i),
     rule: 'spacing-auxiliary',
     least: ANY,
     leastJoined: NEVER,
@@ -86,17 +85,23 @@ export const BEHIND_ADNOMINAL: readonly Pairing[] = [
   { rule: 'spacing-words', least: DEMANDED },
 ];
 
+/** 볼만하다, 그럴듯하다: does the dictionary list the verb with its auxiliary as one predicate? */
+function isListedPredicate({ line: { lexicon, text }, word: { morphemes }, i }: Place): boolean {
+  const stem = morphemes.slice(0, i).findLast(({ tag }) => tag[0] === 'V');
+  const { begin: end, form } = morphemes[i + 1]!;
+  return (
+    stem !== undefined &&
+    stem.tag !== 'VX' &&
+    lexicon.isHeadword(text.slice(stem.begin, end) + form, /^V[VA]$/)
+  );
+}
+
 /** Is it a verb of several syllables from the first of them on, and no name (강남본점)? */
 function isBehindVerb({ word, i, after }: Place): boolean {
   const { begin, morphemes } = word;
   return (
     after.begin - begin > 1 && morphemes.slice(0, i).every(({ tag }) => /^(?:V|E|XS|XR|NNG|MAG)/.test(tag))
   );
-}
-
-/** 읽어볼만하다: behind more than one plain verb the norm wants the space. */
-function isForced({ line, word, i }: Place): boolean {
-  return line.options.disableVxSpacing === true && !mayStayJoined(word, i);
 }
 
 /** 한개, 국장겸, 공사중, 감기때문에: a bound noun behind anything but an adnominal form. */

@@ -1,4 +1,6 @@
-import { spellingOf } from '../../lexicon/spelling.js';
+import type { Morpheme } from '../../analysis/types.js';
+import { lastCoda } from '../../hangul/syllable.js';
+import { isSeam, spellingOf } from '../../lexicon/spelling.js';
 import { coveredSpaceBefore, type LineView, type WordView } from '../line/line-view.js';
 import { BEFORE_AUXILIARY, isAuxiliary } from './auxiliaries.js';
 import { BEHIND_CLAUSE, BEHIND_CONNECTIVE, BEHIND_GENITIVE, BEHIND_PARTICLE } from './behind-endings.js';
@@ -135,6 +137,7 @@ function isParted(place: Place, pairing: Pairing): boolean {
 }
 
 function mayBeParted(place: Place, pairing: Pairing): boolean {
+  if (place.line.options.disableVxSpacing && looksLikeAuxiliary(place)) return false;
   if (isBareVerb(place) || isInsideEnding(place) || isInsideWord(place, pairing)) return false;
   return isSpeltBefore(place) && !isMistypedBehind(place) && !isGlossed(place);
 }
@@ -151,6 +154,13 @@ function isSpeltNumber({ before }: Place): boolean {
 /** 확인해보다: where the caller lets auxiliaries stand joined only what the model sees by itself is parted. */
 function isJoinedAuxiliary(place: Place): boolean {
   return place.line.options.disableVxSpacing === true && isAuxiliary(place);
+}
+
+/** 할성싶다, 들을법하다: an auxiliary by its letters, however it was read. */
+function looksLikeAuxiliary({ line: { text }, after: { begin }, rest }: Place): boolean {
+  return (
+    /^[만듯법성뻔](?:[하한할함합해했]|싶)/.test(rest) && /[ㄴㄹ]/.test(lastCoda(text.slice(0, begin)) ?? '')
+  );
 }
 
 /** 조선시대, 쓰시마섬: usage joins most compounds of nouns, and the norm lets it. */
@@ -185,16 +195,35 @@ function isGlossed({ line: { text }, word: { begin } }: Place): boolean {
 
 /** 포함되 있다, 훓어 보다: what is left before the space must be a word by itself, or the spelling is mended first. */
 function isSpeltBefore({ line, word, i, after }: Place): boolean {
-  const { morphemes, begin } = word;
+  const { morphemes } = word;
   if (morphemes[i - 1]!.tag[0] !== 'E') return true;
-  const left = morphemes.slice(0, i);
+  const left = morphemes.slice(beginOfSpelt(line, morphemes, i), i);
   if (left.some((m) => m.tag[0] === 'V' && isUnknown(m))) return false;
-  return spellingOf(left, line.text.slice(begin, after.begin)) === 'plain';
+  return spellingOf(left, line.text.slice(left[0]!.begin, after.begin)) === 'plain';
 }
+
+/** The morpheme with which what is spelt for itself before morpheme `i` begins. */
+function beginOfSpelt({ text }: LineView, morphemes: readonly Morpheme[], i: number): number {
+  const standsThere = ({ form, begin, end }: Morpheme) => text.slice(begin, end) === form;
+  let first = i - 1;
+  while (first > 0) {
+    const [before, after] = [morphemes[first - 1]!, morphemes[first]!];
+    if (before.end === after.begin && isSeam(before, after, standsThere)) break;
+    first--;
+  }
+  return first;
+}
+
+/** Nobody writes a word of so many morphemes: in what is longer, what is mistyped farther behind says nothing of a space here. */
+const REACH = 16;
 
 /** 맡아 드리겠닥: a space would be put into a word that stays mistyped. */
 function isMistypedBehind({ word, i }: Place): boolean {
-  return word.morphemes.slice(i).some((m) => /^(?:V|E|IC)/.test(m.tag) && isUnknown(m));
+  const { morphemes } = word;
+  const end = Math.min(morphemes.length, i + REACH);
+  for (let k = i; k < end; k++)
+    if (isUnknown(morphemes[k]!) && /^(?:V|E|IC)/.test(morphemes[k]!.tag)) return true;
+  return false;
 }
 
 function findingAt(place: Place, pairing: Pairing): SpaceFinding {

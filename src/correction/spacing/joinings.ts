@@ -32,7 +32,7 @@ const OFTEN_APART = 0.93;
 /** 싸움을 벌여 지고: above this the two are verbs each for itself. */
 const SURELY_APART = 0.95;
 /** 영수 도: read as a particle with this probability, it belongs to the noun before it whatever the author thought of the space. */
-const SURE_PARTICLE = 0.95;
+const SURE_PARTICLE = 0.9;
 
 const TWO_VERBS = '한글 맞춤법 제2항';
 
@@ -63,7 +63,7 @@ export const JOININGS: readonly Joining[] = [
   {
     rule: 'spacing-particle',
     last: /^N(?:NG|NP|P)$/,
-    first: /^(?:V[VA]|JX)$/,
+    first: /^(?:V[VA]|JX|NNG)$/,
     most: ANY,
     when: isStrayParticle,
   },

@@ -27,6 +27,8 @@ const ENDINGS: ReadonlyArray<{ tag: RegExp; form?: RegExp; rest: RegExp }> = [
   { tag: /^(?:EC|J)/, rest: /^[도만](?![가-힣])/ },
   // 어서들, 집에들, 시끄럽게들: that several people do it is told of any word
   { tag: /^(?:E|J|MA|IC)/, rest: /^들(?![가-힣])/ },
+  // 호두과자는요: to be polite one says 요 behind any word
+  { tag: /^[JEN]/, rest: /^요(?![가-힣])/ },
   // 않네그려, 오는구먼그래
   { tag: /^EF$/, rest: /^그려(?![가-힣])/ },
   { tag: /^EF$/, form: /(?:군|구먼|네|세|지)$/, rest: /^그래(?![가-힣])/ },

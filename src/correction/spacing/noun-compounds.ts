@@ -44,6 +44,7 @@ export const BETWEEN_NOUNS: readonly Pairing[] = [
     least: WORDS,
   },
   { when: isTerm, rule: 'spacing-compound', least: NEVER },
+  { when: isLeftCompound, rule: 'spacing-compound', least: NEVER },
   // 콩나물값, 기름값: what something costs
   { form: /^값$/, when: isCommon, rule: 'spacing-words', least: NEVER },
   { when: ({ before, after }) => isUnknown(before) || isUnknown(after), rule: 'spacing-words', least: NEVER },
@@ -153,6 +154,11 @@ function isListed({ line: { lexicon }, before, after }: Place): boolean {
 /** Does the dictionary list the two with a caret? */
 function isTerm({ line: { lexicon }, before, after }: Place): boolean {
   return lexicon.tagsOf(before.form + after.form).some(({ payload }) => lexicon.isJoined(payload));
+}
+
+/** 대통령선거: no list has every compound, so who wants none parted keeps those of two common nouns, too. */
+function isLeftCompound({ line: { options }, before, after }: Place): boolean {
+  return options.disableCaretSpacing === true && before.tag === 'NNG' && after.tag === 'NNG';
 }
 
 /** What is written to the name before it, foreign or not, since 외래어 표기법 제4장 제3절 was mended in 2017; 사막 and 해협 are not. */

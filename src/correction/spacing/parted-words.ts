@@ -43,8 +43,10 @@ export function isSpeltOut({ surface, morphemes }: WordView): boolean {
 }
 
 /** 영수 도 왔다: read as 도왔다 over the space, so that 도 has no ending of its own, and is none but a particle. */
-export function isStrayParticle({ right }: Gap): boolean {
-  return right.morphemes.length === 1 && /^[은는이가을를도만의]$/.test(right.surface);
+export function isStrayParticle({ line, right, first }: Gap): boolean {
+  if (right.morphemes.length !== 1 || !/^[은는이가을를도만의]$/.test(right.surface)) return false;
+  // Read as a noun it is one, unless what follows has been left without its stem.
+  return first.tag !== 'NNG' || line.words[right.index + 1]?.morphemes[0]?.tag[0] === 'E';
 }
 
 /** 의원 after 원고, 자한바니 after 하고: a word that only begins with the letters of a particle or an ending. */

@@ -5,7 +5,8 @@ import type { Lexicon } from '../../lexicon/lexicon.js';
 import { COMMON, WELL_KNOWN } from '../korean/commonness.js';
 
 const PARTICLES: readonly Tag[] = ['JKS', 'JKC', 'JKG', 'JKO', 'JKB', 'JX', 'JC'];
-const WORDS: readonly Tag[] = ['NNG', 'MAG', 'NNP', 'NP', 'NNB', 'IC', 'MAJ'];
+const PARTICLE = /^J(?:K[SCGOB]|X|C)$/;
+const WORD = /^(?:NN[GPB]|NP|MA[GJ]|IC)$/;
 /** A place that the model does not doubt at all is not touched. */
 const LEAST_DOUBT = 0.01;
 
@@ -31,15 +32,35 @@ export function wordFrequency(text: string, lexicon: Lexicon): number {
   for (let end = text.length; end >= Math.max(1, text.length - 3); end--) {
     const noun = text.slice(0, end);
     const rest = text.slice(end);
-    if (rest !== '' && !PARTICLES.some((tag) => lexicon.lookup(rest, tag) >= 0)) continue;
     // One syllable and a particle is nearly anything.
     if (noun.length < 2 && rest !== '') continue;
-    for (const tag of WORDS) {
-      const payload = lexicon.lookup(noun, tag);
-      if (payload >= 0 && !lexicon.isName(payload)) best = Math.max(best, lexicon.frequency(payload));
-    }
+    if (rest !== '' && lexicon.frequencyOf(rest, PARTICLE) < 0) continue;
+    for (const { tag, payload } of lexicon.tagsOf(noun))
+      if (WORD.test(tag) && !lexicon.isName(payload)) best = Math.max(best, lexicon.frequency(payload));
   }
   return best;
+}
+
+/** ln of the count of the verb or adjective whose stem the word begins with, an ending behind it; 0 where there is none. */
+export function stemFrequency(text: string, lexicon: Lexicon): number {
+  let best = 0;
+  for (let end = Math.min(LONGEST_STEM, text.length - 1); end >= 1; end--) {
+    const stem = text.slice(0, end);
+    const frequency = lexicon.frequencyOf(stem, STEM);
+    if (frequency > best && beginsLikeEnding(text.slice(end), lexicon)) best = frequency;
+  }
+  return best;
+}
+
+/** No verb has a longer stem. */
+const LONGEST_STEM = 8;
+const STEM = /^V[VA]$/;
+const ENDING = /^E/;
+
+function beginsLikeEnding(rest: string, lexicon: Lexicon): boolean {
+  for (let length = 1; length <= Math.min(3, rest.length); length++)
+    if (lexicon.frequencyOf(rest.slice(0, length), ENDING) >= 0) return true;
+  return false;
 }
 
 /** Of people, and what makes nouns of nouns: 아이들, 상담가, 혈당치, 안마탕, 중요작. */

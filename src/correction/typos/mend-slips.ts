@@ -6,6 +6,7 @@ import { WELL_KNOWN } from '../korean/commonness.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import { type LineView, lineView, type WordView, wordAt } from '../line/line-view.js';
 import { collides } from '../line/ordered-spans.js';
+import { COSTS } from '../line/work.js';
 import type { Proposal } from '../propose.js';
 import type { Edit } from '../types.js';
 import { isWritten } from './common-syllables.js';
@@ -72,13 +73,18 @@ export async function mendSlips(
 ): Promise<void> {
   const slipped = await readAll(
     views.flatMap((view, line) =>
-      partsIn(view, mergeSpans([...protectedSpans[line]!, ...proposals[line]!.accepted])).map((part) => ({
-        view,
-        line,
-        part,
-        meanings: meaningsOf(part, view),
-        place: surroundings(view, part, CONTEXT),
-      })),
+      partsIn(view, mergeSpans([...protectedSpans[line]!, ...proposals[line]!.accepted]))
+        .filter(({ text }) => view.work.take(COSTS.slips * text.length))
+        .map((part) => ({
+          view,
+          line,
+          part,
+          meanings: meaningsOf(part, view),
+          place: surroundings(view, part, CONTEXT),
+        }))
+        .filter(({ part, meanings, place }) =>
+          view.work.take(COSTS.glance * meanings.length * place.put(part.text).length),
+        ),
     ),
     analyser,
   );
@@ -193,6 +199,7 @@ function repairOf({ view, part, meant }: Slipped): Edit | undefined {
     helpId: 'typo',
     score: sure,
     certainty: 'likely',
+    ...(view.options.explain && { evidence: { by: 'typo', generator: 'slip', probability: sure } }),
     ...alternatives(meant.slice(1, 5), best!.score, sure),
   };
 }

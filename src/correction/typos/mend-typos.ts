@@ -4,6 +4,7 @@ import { certaintyOfRepair, type Standing } from '../certainty/certainty.js';
 import { COMMONEST } from '../korean/commonness.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import { type LineView, lineView, type WordView } from '../line/line-view.js';
+import { COSTS } from '../line/work.js';
 import type { Proposal } from '../propose.js';
 import type { Edit } from '../types.js';
 import type { Candidate } from './candidates.js';
@@ -28,6 +29,10 @@ const SURE_OF_SLIP = 0.4;
 const FOREIGN_REACH = 16;
 const FAR_AHEAD = 6;
 
+/** A line with more of them tells nothing of what was meant by any. */
+const MOST_IN_LINE = 8;
+const MOST_OF_LINE = 0.5;
+
 /** Of the candidates of a word so many are read closely: what reads worse at first sight has never won. */
 const MOST_CLOSELY = 3;
 /** No closer look where the best is at first sight farther than this from what a repair needs: 2 of 454 repairs were. */
@@ -44,16 +49,21 @@ export async function mendTypos(
   protectedSpans: readonly Span[][],
   analyser: EvidenceReader,
 ): Promise<void> {
-  const suspects = views.flatMap((view, line) =>
-    suspectsIn(
+  const suspects = views.flatMap((view, line) => {
+    const found = suspectsIn(
       view,
       line,
       proposals[line]!,
       mergeSpans([...protectedSpans[line]!, ...proposals[line]!.accepted]),
-    ),
-  );
+    );
+    if (found.length <= Math.max(MOST_IN_LINE, view.words.length * MOST_OF_LINE)) return found;
+    view.work.cutShort();
+    return [];
+  });
   if (suspects.length === 0) return;
-  const places = suspects.map((suspect) => placeIn(views[suspect.line]!, suspect));
+  const places = suspects
+    .map((suspect) => placeIn(views[suspect.line]!, suspect))
+    .filter((place) => place.view.work.take(costOf(place)));
   await readCandidates(places, analyser, true);
   for (const { suspect } of places) suspect.candidates.sort((a, b) => b.score - a.score);
   const promising = places.filter(({ view, suspect }) => {
@@ -85,6 +95,11 @@ interface Place extends Surroundings {
   suspect: Suspect;
   word: string;
   candidates: readonly Candidate[];
+}
+
+function costOf({ put, word, candidates }: Place): number {
+  const closely = Math.min(MOST_CLOSELY, candidates.length) + 1;
+  return put(word).length * (COSTS.glance * candidates.length + COSTS.look * closely);
 }
 
 /** Scores candidates by how their surroundings read with them. */
@@ -157,6 +172,7 @@ function repairOf(suspect: Suspect, before: number, view: LineView): Edit | unde
     score: sure,
     certainty: isSlip(suspect) ? 'likely' : certaintyOfRepair(sure, standing),
     ...(helpId === 'typo' && standing !== 'nothing' ? { comment: BY_CONTEXT } : {}),
+    ...(view.options.explain && { evidence: { by: 'typo', generator: best.kind, probability: sure } }),
     ...alternatives(ranked.slice(1, 5), best.score, sure),
   };
 }

@@ -48,9 +48,10 @@ describe('words that do not exist', () => {
   });
 
   it('are asked about where a noun only sounds nearly like another', async () => {
-    const [answer] = await correctAll(['마당에 해바로기를 심었다.'], {}, engine);
-    expect(answer!.revised).toBe(answer!.origin);
-    expect(answer!.blocks[0]!.revisions[0]!.revised).toBe('해바라기를');
+    const text = '나무 위에 다람지가 있다.';
+    const [answer] = await correctAll([text], {}, engine);
+    expect(answer!.revised).toBe(text);
+    expect(answer!.blocks[0]!.revisions[0]!.revised).toBe('다람쥐가');
   });
 
   it('are no rare words, dialect or words that are spoken of', async () => {

@@ -20,7 +20,8 @@ export function surroundings(
   const from = begin <= context ? 0 : wordStart(line, begin - context, begin);
   const left = line.slice(from, begin);
   const cut = line.indexOf(' ', end + context);
-  const right = line.slice(end, cut < 0 || cut > end + 2 * context ? end + 2 * context : cut);
+  // Who reads half a word more learns nothing by it.
+  const right = line.slice(end, cut < 0 || cut > end + 2 * context ? end + context : cut);
   return { put: (text) => left + text + right, begin: left.length };
 }
 

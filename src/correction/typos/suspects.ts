@@ -64,19 +64,23 @@ const speaksDialect = oncePerLine(({ words }: LineView) =>
 /** Names are short; who writes 에플리케이션 twice has learnt it so. */
 const LONGEST_NAME = 4;
 
-export function isRepeated(
-  { words }: LineView,
-  { index, surface }: WordView,
-  spans: readonly Span[],
-): boolean {
-  return (
-    surface.length <= LONGEST_NAME &&
-    words.some(
-      (other) =>
-        other.index !== index && other.surface === surface && !isProtected(spans, other.begin, other.end),
-    )
-  );
+export function isRepeated(line: LineView, { index, surface }: WordView, spans: readonly Span[]): boolean {
+  if (surface.length > LONGEST_NAME) return false;
+  return writtenAlike(line)
+    .get(surface)!
+    .some((other) => other.index !== index && !isProtected(spans, other.begin, other.end));
 }
+
+/** The words of a line by how they are written. */
+const writtenAlike = oncePerLine(({ words }: LineView): ReadonlyMap<string, readonly WordView[]> => {
+  const alike = new Map<string, WordView[]>();
+  for (const word of words) {
+    const others = alike.get(word.surface);
+    if (others) others.push(word);
+    else alike.set(word.surface, [word]);
+  }
+  return alike;
+});
 
 /** 채우질 못하다, 연연하진 마세요: 지를 and 지는, clipped. */
 function isClipped({ words }: LineView, { index, surface }: WordView): boolean {

@@ -1,4 +1,7 @@
+import { isKnownNoun } from '../../korean/particles-by-letters.js';
+import { morphemesIn } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
+import { all } from '../../rule/combine.js';
 import { likely } from '../../rule/likely.js';
 import type { Rule } from '../../rule/rule.js';
 
@@ -8,6 +11,10 @@ const PEOPLE =
 /** What people have, and what nothing is directed at. */
 const OWNED =
   '(?:부탁|물건|방|집|이름|생일|얼굴|가방|옷|책|돈|전화번호|결혼식|목소리|도움|조언|잘못|실수|사진|손|눈|일기|자리|차례|말|꿈|마음|뜻|의견|생각)(?:[을를이가은는도]|에는|에서)';
+
+/** Verbs that only say how one thing stands to another, which 에 marks: 결과에 따라. No noun is described by them alone. */
+const RELATING =
+  '(?:따라서?|따르면|따른|의하면|의해서?|의하여|의한|대한|대해서?|대하여|비해서?|비하면|비하여|관한|관해서?|관하여|한해서?|한하여|준하여|즈음하여|걸쳐)';
 
 export const rule: Rule = {
   id: 'e-ui',
@@ -21,6 +28,8 @@ export const rule: Rule = {
     { wrong: '친구에 부탁을 들어주었다.', right: '친구의 부탁을 들어주었다.' },
     { wrong: '남에 물건을 함부로 쓰지 마라.', right: '남의 물건을 함부로 쓰지 마라.' },
     { wrong: '어머니에 사랑은 끝이 없다.', right: '어머니의 사랑은 끝이 없다.' },
+    { wrong: '상황의 따라 다르게 대한다.', right: '상황에 따라 다르게 대한다.' },
+    { wrong: '작년의 비해 값이 올랐다.', right: '작년에 비해 값이 올랐다.' },
   ],
   silent: [
     '우리 집에 놀러 와.',
@@ -28,7 +37,21 @@ export const rule: Rule = {
     '학교에 친구가 있다.',
     '친구에 대해 말했다.',
     '가방에 책을 넣었다.',
+    '그의 따뜻한 손을 잡았다.',
+    '회의 대한민국 대표로 나갔다.',
+    '민주주의 대한민국을 세웠다.',
   ],
   // 친구에 부탁을: a person is no place
-  find: likely(byPattern(new RegExp(`(?<=(?<![가-힣])${PEOPLE})에(?= ${OWNED}(?![가-힣]))`), '의')),
+  find: likely(
+    all(
+      byPattern(new RegExp(`(?<=(?<![가-힣])${PEOPLE})에(?= ${OWNED}(?![가-힣]))`), '의'),
+      // 주의, 회의: the noun itself may end so
+      byPattern(new RegExp(`(?<=[가-힣]{2}|[A-Za-z\\d])의(?= ${RELATING}(?![가-힣]))`), ({ index }, line) =>
+        morphemesIn(line, index, index + 1).every(({ tag, begin }) => tag[0] === 'J' && begin === index) &&
+        !isKnownNoun(line, /[가-힣]+$/.exec(line.text.slice(0, index + 1))![0])
+          ? '에'
+          : undefined,
+      ),
+    ),
+  ),
 };

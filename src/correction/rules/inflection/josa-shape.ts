@@ -1,21 +1,28 @@
 import type { Morpheme } from '../../../analysis/types.js';
-import { WELL_KNOWN } from '../../korean/commonness.js';
+import { isMadeOfNouns } from '../../korean/made-of-nouns.js';
 import {
   isAside,
+  isAsideApart,
   isCome,
   isMeaning,
   isOtherSyllable,
   isSuffixToo,
   isTaxon,
 } from '../../korean/no-particle.js';
-import { isOtherShape, rightShape } from '../../korean/particle-shape.js';
-import { endsInConsonant } from '../../korean/reading-end.js';
+import { misshapen, stackedParticles } from '../../korean/particle-chain.js';
+import { isOtherShape } from '../../korean/particle-shape.js';
+import {
+  isCommonNoun,
+  isKnownNoun,
+  isScripture,
+  MISTYPED,
+  particlesByLetters,
+} from '../../korean/particles-by-letters.js';
 import type { LineView, WordView } from '../../line/line-view.js';
 import type { Finding, Rule } from '../../rule/rule.js';
+import type { Certainty } from '../../types.js';
 
-/** From this doubt on a syllable of the noun is taken for mistyped. */
-const MISTYPED = 0.3;
-/** The same where the noun is a word that everybody knows. */
+/** From this doubt on a syllable is taken for mistyped where the noun is a word that everybody knows. */
 const MISTYPED_COMMON = 0.6;
 const PARTICLE = new Set(['JKS', 'JKC', 'JKO', 'JX', 'JC', 'JKB']);
 
@@ -37,6 +44,9 @@ export const rule: Rule = {
     { wrong: 'A사을 찾아갔다.', right: 'A사를 찾아갔다.' },
     { wrong: '참여율이 5%을 넘었다.', right: '참여율이 5%를 넘었다.' },
     { wrong: '사과(apple)을 먹었다.', right: '사과(apple)를 먹었다.' },
+    { wrong: '방학일를 알렸다.', right: '방학일을 알렸다.' },
+    { wrong: '여기서 학교으로부터 멀다.', right: '여기서 학교로부터 멀다.' },
+    { wrong: '그는 (참)를 골랐다.', right: '그는 (참)을 골랐다.' },
   ],
   silent: [
     '쥐과 생쥐속에 속하는 동물이다.',
@@ -67,6 +77,8 @@ export const rule: Rule = {
     '세균 K-2L은 물에서 산다.',
     '회의는 15:00를 전후하여 열린다.',
     '마태복음 5:4은 위로를 말한다.',
+    '합의를 확정지을 수 없다.',
+    "각도는 40°15'으로 나왔다.",
     '분광형이 K5 III으로 바뀌었다.',
     '그는 강북을 지역구에 출마했다.',
     '그는 섬으로 귀양가 그곳에서 죽었다.',
@@ -83,22 +95,24 @@ export const rule: Rule = {
 /** What is wrong with the particle of one word; what stands elsewhere in the line does not matter. */
 export function particleShape(line: LineView, word: WordView): Finding[] {
   const found = inWord(line, word);
-  return found.length === 0 && OFTEN_WRONG.test(word.surface) ? bySurface(line, word) : found;
+  return found.length === 0 ? particlesByLetters(line, word) : found;
 }
 
-/** What may be a particle of the wrong shape behind its noun. */
+/** What may be particles, the first of which has the wrong shape behind its noun. */
 interface Candidate {
   line: LineView;
   word: WordView;
   noun: Morpheme;
   particle: Morpheme;
-  /** The particle as it is written. */
+  /** The first particle as it is written, without those stacked on it. */
   surface: string;
+  /** All of them. */
+  particles: readonly string[];
   /** The word before the particle. */
   before: string;
   /** A word of the caller's own dictionary is neither mistyped nor cut in the wrong place, whatever is read behind it. */
   isOwn: boolean;
-  /** 냄비이: read as a mistyped 의, though no 의 stands there. */
+  /** 냄비이: read as a mistyped 의, though no 의 stands there; likewise a copula. */
   isMended: boolean;
 }
 
@@ -112,15 +126,15 @@ const AGAINST_PARTICLE: ReadonlyArray<(candidate: Candidate) => boolean> = [
   ({ particle, surface, isOwn, isMended }) =>
     !isOwn &&
     !isMended &&
-    surface !== particle.form &&
+    !particle.form.startsWith(surface) &&
     surface !== '가' &&
     !isOtherShape(surface, particle.form),
   ({ line, word, noun, particle, isOwn }) =>
     !isOwn && !noun.form.endsWith('님') && isSuffixToo(line, word, particle),
   ({ before, surface }) => isAside(before, surface),
+  ({ line, word, particle }) => isAsideApart(line, word, particle.begin),
   ({ line, before, surface }) => isTaxon(line, surface, before),
-  // 레위기 1:4은: read 4절은, as a score is not
-  ({ before }) => /\d:\d+$/.test(before),
+  ({ before }) => isScripture(before),
   ({ line, word }) => isMeaning(line, word),
   ({ line, word, surface }) => isCome(line, word, surface),
 ];
@@ -130,18 +144,26 @@ const ANOTHER_WORD: ReadonlyArray<(candidate: Candidate) => boolean> = [isWholeN
 
 function inWord(line: LineView, word: WordView): Finding[] {
   const candidate = candidateOf(line, word);
-  if (!candidate || AGAINST_PARTICLE.some((speaks) => speaks(candidate))) return [];
-  const { particle, surface, before } = candidate;
-  const consonant = endsInConsonant(before);
-  const right = consonant && rightShape(surface, consonant, before);
-  if (!right || right === surface || ANOTHER_WORD.some((speaks) => speaks(candidate))) return [];
-  const finding: Finding = { begin: particle.begin, end: particle.end, replacement: right };
-  // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many.
-  const named = line.text.slice(0, particle.begin);
-  if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(named)) finding.certainty = 'likely';
+  if (!candidate) return [];
+  const { particle, before, particles } = candidate;
+  const wrong = misshapen(before, particles);
+  if (wrong.length === 0 || AGAINST_PARTICLE.some((speaks) => speaks(candidate))) return [];
+  if (ANOTHER_WORD.some((speaks) => speaks(candidate))) return [];
+  return wrong.map(({ at, surface, replacement }) => {
+    const begin = particle.begin + at;
+    const finding: Finding = { begin, end: begin + surface.length, replacement };
+    const certainty = at === 0 ? certaintyOf(line.text.slice(0, begin), surface) : undefined;
+    return certainty ? { ...finding, certainty } : finding;
+  });
+}
+
+function certaintyOf(before: string, surface: string): Certainty | undefined {
   // MP3를, From.9으로: behind Latin letters most people read it so
-  if (/[A-Za-z][-. ]?[036-9]["'”’」』》〉)]*$/.test(named)) finding.certainty = 'author';
-  return [finding];
+  if (/[A-Za-z][-. ]?[036-9]["'”’」』》〉)]*$/.test(before)) return 'author';
+  // 《괴물 3》를: figures of titles and models are read 쓰리, 나인 by many.
+  if (/[가-힣A-Za-z]["'”’]?[- ]?\d+["'”’」』》〉)]*$/.test(before)) return 'likely';
+  // 의사이나: may also be what somebody is
+  return surface === '이나' ? 'likely' : undefined;
 }
 
 function candidateOf(line: LineView, word: WordView): Candidate | undefined {
@@ -151,20 +173,50 @@ function candidateOf(line: LineView, word: WordView): Candidate | undefined {
   const ending = morphemes[last];
   const verb = morphemes[last - 1];
   if (ending?.tag === 'EC' && isBareGa(verb) && ending.end === verb!.end) last--;
-  const particle = morphemes[last];
-  const noun = morphemes[last - 1];
+  const copula = unwrittenCopula(line, morphemes, last);
+  const first = copula ?? firstParticle(morphemes, last);
+  const particle = morphemes[first];
+  const noun = morphemes[first - 1];
   if (!particle || !noun) return undefined;
-  const surface = line.text.slice(particle.begin, particle.end);
+  const written = line.text.slice(particle.begin, morphemes[last]!.end);
+  const particles = stackedParticles(written) ?? (first === last ? [written] : []);
+  const surface = particles[0];
+  if (surface === undefined) return undefined;
   return {
     line,
     word,
     noun,
     particle,
     surface,
-    before: line.text.slice(word.begin, particle.begin),
+    particles,
+    before: line.text.slice(beginOf(line, word), particle.begin),
     isOwn: noun.outOfVocab === 'IN_CUSTOM_DICT' && particle.tag[0] === 'J',
-    isMended: surface === '이' && particle.form === '의' && isCommon(line, noun.form, ''),
+    isMended:
+      copula !== undefined ||
+      (surface === '이' && particle.form === '의' && isCommonNoun(line, noun.form, '')),
   };
+}
+
+/** 과자은요 read as 과자+이+ㄴ+요, though no 이 is written: where what are particles by their letters begins. */
+function unwrittenCopula(line: LineView, morphemes: readonly Morpheme[], last: number): number | undefined {
+  const at = morphemes.findLastIndex(({ tag }) => tag === 'VCP');
+  if (at < 1 || at === last) return undefined;
+  const written = line.text.slice(morphemes[at]!.begin, morphemes[last]!.end);
+  return /^[은는을를]/.test(written) && stackedParticles(written) ? at : undefined;
+}
+
+/** With the bracket before it: what is in brackets by itself is read, (참)을. */
+function beginOf({ text }: LineView, { begin }: WordView): number {
+  return /[([]/.test(text[begin - 1] ?? '') ? begin - 1 : begin;
+}
+
+/** 학생들+와+도: where the particles begin that are stacked at the end of a word; 요 is often read as something else. */
+function firstParticle(morphemes: readonly Morpheme[], last: number): number {
+  let first = last;
+  const isParticle = (m: Morpheme | undefined) => m !== undefined && m.tag[0] === 'J';
+  if (morphemes[last]?.form === '요' && isParticle(morphemes[last - 1])) first--;
+  while (isParticle(morphemes[first]) && isParticle(morphemes[first - 1])) first--;
+  return first;
 }
 
 function lastHangul(before: string): string | undefined {
@@ -174,73 +226,29 @@ function lastHangul(before: string): string | undefined {
 /** A noun that the dictionary has as a whole (국가, 나이) is no noun with a particle. */
 function isWholeNoun({ line, before, surface }: Candidate): boolean {
   const whole = lastHangul(before);
-  return whole !== undefined && (isWellKnown(line, whole + surface) || isShortName(line, whole + surface));
+  return whole !== undefined && (isKnownNoun(line, whole + surface) || isShortName(line, whole + surface));
 }
 
 /** 다다바이, 난세이 제도: what nobody or hardly anybody knows may end in 이 itself. */
 function endsInI({ line, noun, before, surface, isOwn }: Candidate): boolean {
   const whole = lastHangul(before);
   if (surface !== '이' || whole === undefined || isOwn) return false;
-  return noun.outOfVocab === 'OUT_OF_VOCAB' || (noun.tag !== 'XSN' && !isCommon(line, whole, ''));
+  return noun.outOfVocab === 'OUT_OF_VOCAB' || (noun.tag !== 'XSN' && !isCommonNoun(line, whole, ''));
 }
 
 /** 자겨을 is a mistyped 자격을: the noun is to blame, not the particle. */
 function isNounMistyped({ line, noun, particle, before, isOwn }: Candidate): boolean {
   if (isOwn || /[A-Za-z\d][가-힣]$/.test(before)) return false;
-  const limit = isCommon(line, noun.form, '') ? MISTYPED_COMMON : MISTYPED;
-  for (let at = noun.begin; at < particle.begin; at++) if (mistypedShare(line, at) > limit) return true;
+  const isKnown = isMadeOfNouns(line.lexicon, lastHangul(before) ?? '');
+  const limit = isKnown || isCommonNoun(line, noun.form, '') ? MISTYPED_COMMON : MISTYPED;
+  // 방학일를: another last syllable would suit the particle, but it is the particle that does not suit the noun
+  const end = particle.begin - (isKnown ? 1 : 0);
+  for (let at = noun.begin; at < end; at++) if (line.doubtAt(at) > limit) return true;
   return false;
-}
-
-/** What `bySurface` may find something in. */
-const OFTEN_WRONG = /[은을로는를와][^가-힣A-Za-z\d]*$/;
-/** Particles that nothing else looks like, after a vowel and after a consonant. */
-const WRONG_AFTER_VOWEL = /^(.*[^은을이])(은|을|으로)$/u;
-const WRONG_AFTER_CONSONANT = /^(.*)(는|를|와)$/u;
-
-/** 철수은, 소금와: the analysis made something else of it, but the noun is there. */
-function bySurface(line: LineView, word: WordView): Finding[] {
-  const hangul = /^(.*?)([가-힣]+)[^가-힣A-Za-z\d]*$/u.exec(word.surface);
-  if (!hangul) return [];
-  const [, head, run] = hangul as unknown as [string, string, string];
-  const match = WRONG_AFTER_VOWEL.exec(run) ?? WRONG_AFTER_CONSONANT.exec(run);
-  if (!match) return [];
-  const [, noun, surface] = match as unknown as [string, string, string];
-  if (isOtherSyllable(line, word, surface)) return [];
-  if (isAside(head + noun, surface) || isTaxon(line, surface, head + noun) || isMeaning(line, word))
-    return [];
-  const consonant = endsInConsonant(head + noun);
-  if (consonant === undefined || (surface === '와' && consonant !== 'yes')) return [];
-  const right = rightShape(surface, consonant, head + noun);
-  if (!right || right === surface || !isCommon(line, noun, head) || isWellKnown(line, run)) return [];
-  const begin = word.begin + head.length + noun.length;
-  for (let at = begin - noun.length; at < begin; at++) if (mistypedShare(line, at) > MISTYPED) return [];
-  return [{ begin, end: begin + surface.length, replacement: right, certainty: 'likely' }];
-}
-
-function isCommon({ lexicon }: LineView, noun: string, head: string): boolean {
-  // A사를, 3월을: letters or figures with a suffix
-  if (noun === '') return head !== '';
-  if (noun.length === 1) return /[A-Za-z\d]$/.test(head) && /^[사국형급년월일층호번개명원점]$/.test(noun);
-  return lexicon.frequencyOf(noun, /^N(?:N[GP]|P)$/) > WELL_KNOWN;
 }
 
 function isBareGa(morpheme: Morpheme | undefined): boolean {
   return morpheme?.form === '가' && morpheme.tag === 'VV';
-}
-
-/** How much the model would rather see another syllable here. */
-function mistypedShare(line: LineView, at: number): number {
-  return line.doubtAt(at);
-}
-
-/** A longer run of syllables is no noun but a noun with something behind it. */
-const LONGEST_NOUN = 5;
-
-function isWellKnown({ lexicon }: LineView, noun: string): boolean {
-  return (
-    noun.length >= 2 && noun.length <= LONGEST_NOUN && lexicon.frequencyOf(noun, /^NN[GP]$/) > WELL_KNOWN
-  );
 }
 
 /** 야은, 허은: names that look like a noun with its particle. */

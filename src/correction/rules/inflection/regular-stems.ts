@@ -1,7 +1,7 @@
 import { NUCLEI, nucleusOf } from '../../../hangul/syllable.js';
 import { attach } from '../../../lexicon/conjugation.js';
 import { type IrregularClass, irregularClasses, type StemTag } from '../../../lexicon/irregular-stems.js';
-import { SELDOM } from '../../korean/commonness.js';
+import { SEEN, SELDOM } from '../../korean/commonness.js';
 import { type LineView, morphemesIn, type WordView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { byWords } from '../../rule/by-words.js';
@@ -77,6 +77,8 @@ export const rule: Rule = {
     { wrong: '다 같이 노래를 부르었다.', right: '다 같이 노래를 불렀다.' },
     { wrong: '벽이 하얍니다.', right: '벽이 하얗습니다.' },
     { wrong: '배가 고퍼서 밥을 먹었다.', right: '배가 고파서 밥을 먹었다.' },
+    { wrong: '방 안이 어둡어 불을 켰다.', right: '방 안이 어두워 불을 켰다.' },
+    { wrong: '날이 덥으면 창문을 연다.', right: '날이 더우면 창문을 연다.' },
   ],
   silent: [
     '낫을 갈아 풀을 베었다.',
@@ -185,7 +187,9 @@ function inWord({ lexicon }: LineView, { begin, surface, morphemes }: WordView):
     // 낫을, 불법으로: a noun and its particle
     if (/[은을]/.test(vowel) && rest !== '') continue;
     if (vowel === '으' && !/^(?:니|면|며|려|러|시|세|십|므로)/.test(rest)) continue;
-    if (/[은을으]/.test(vowel) && isNoun(stem)) continue;
+    if (/[은을]/.test(vowel) && isNoun(stem)) continue;
+    // 맵으면: of nouns only those that people use have 으로, and never 으면
+    if (vowel === '으' && lexicon.frequencyOf(stem, /^N/) > SELDOM) continue;
     const right = attach(stem, tag, endingOf(stem, vowel, classes[0]!) + rest, classes[0]).at(-1);
     if (!right || right === run) continue;
     return { begin, end: begin + run.length, replacement: right };
@@ -196,7 +200,8 @@ function inWord({ lexicon }: LineView, { begin, surface, morphemes }: WordView):
 /** 굽어, 걷어: the other part of speech does not change. */
 function isRegularToo(stem: string, tag: StemTag, lexicon: LineView['lexicon']): boolean {
   const other = tag === 'VA' ? 'VV' : 'VA';
-  return lexicon.lookup(stem, other) >= 0 && irregularClasses(stem, other).includes('규칙');
+  // 덥다, 어둡다: no verb that anybody uses
+  return lexicon.headwordFrequency(stem, other) > SEEN && irregularClasses(stem, other).includes('규칙');
 }
 
 /** The ending as the conjugation knows it: 은 behind a stem that becomes open is ㄴ, and 어 follows the vowel. */

@@ -29,11 +29,11 @@ export const rule: Rule = {
     // 그는 갔다 ... 그리고: between sentences something was left out, and the norm sets the dots apart
     byPattern(/(?<=[가-힣])(?<!다) (?=\.{3}(?:\.{3})? [가-힣])/, ''),
     byPattern(/ (?=…+\.?["”])(?<=["“][^"”]*[가-힣] )/, ''),
-    byPattern(/(?<=["“][^"”]*[가-힣](?:…|……))(?=["”] (?:하고|하며|라고))/, (m, { options }) => ({
+    byPattern(/(?<=["“][^"”]*[가-힣](?:…|……))(?=["”] (?:하고|하며|라고))/, (m) => ({
       begin: m.index,
       end: m.index,
       replacement: '.',
-      ...(options.enableLimitedPunctuation ? {} : { certainty: 'author' }),
+      certainty: 'author',
     })),
     // 좀... ... 그래
     byPattern(/(?<=[가-힣]\.{3}) (?=\.{3}(?:[ .?!"”]|$))/, ''),

@@ -1,5 +1,7 @@
 import { finalEnding } from '../../korean/final-ending.js';
+import { INFORMAL } from '../../korean/register.js';
 import type { LineView, WordView } from '../../line/line-view.js';
+import { MARKED_INSIDE } from '../../line/marked-lines.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 const ARTICLES: Readonly<Record<string, string>> = {
@@ -32,24 +34,34 @@ export const rule: Rule = {
   ],
   examples: [
     {
-      wrong: '오늘도 비가 많이 옵니다',
-      right: '오늘도 비가 많이 옵니다.',
+      wrong: '어제는 맑았다. 오늘은 비가 많이 옵니다',
+      right: '어제는 맑았다. 오늘은 비가 많이 옵니다.',
       article: '문장 부호 마침표 규정 (1)',
     },
-    { wrong: '나는 책을 읽었다 그리고 잠을 잤다.', right: '나는 책을 읽었다. 그리고 잠을 잤다.' },
-    { wrong: '누가 먼저 왔습니까', right: '누가 먼저 왔습니까?', article: '문장 부호 물음표 규정 (1)' },
     {
-      wrong: '아이가 벌써 이렇게 컸구나',
-      right: '아이가 벌써 이렇게 컸구나!',
+      wrong: '아침은 추웠다. 나는 책을 읽었다 그리고 잠을 잤다.',
+      right: '아침은 추웠다. 나는 책을 읽었다. 그리고 잠을 잤다.',
+    },
+    {
+      wrong: '문이 열려 있었다. 누가 먼저 왔습니까',
+      right: '문이 열려 있었다. 누가 먼저 왔습니까?',
+      article: '문장 부호 물음표 규정 (1)',
+    },
+    {
+      wrong: '오랜만에 만났다. 아이가 벌써 이렇게 컸구나',
+      right: '오랜만에 만났다. 아이가 벌써 이렇게 컸구나!',
       article: '문장 부호 느낌표 규정 (1)',
     },
     { wrong: '그는 "어서 가자."라고 말했다', right: '그는 "어서 가자."라고 말했다.' },
-    { wrong: '우리가 먼저 길을 찾았다', right: '우리가 먼저 길을 찾았다.' },
-    { wrong: '혹시 내 지갑 봤어', right: '혹시 내 지갑 봤어?' },
-    { wrong: '내일은 조금 일찍 일어나라', right: '내일은 조금 일찍 일어나라.' },
-    { wrong: '마을에는 오래된 우물이 있다', right: '마을에는 오래된 우물이 있다.' },
+    { wrong: '비가 왔다. 우리가 먼저 길을 찾았다', right: '비가 왔다. 우리가 먼저 길을 찾았다.' },
+    { wrong: '지갑이 없다. 혹시 내 지갑 봤어', right: '지갑이 없다. 혹시 내 지갑 봤어?' },
   ],
   silent: [
+    '오늘도 비가 많이 옵니다',
+    '우리가 먼저 길을 찾았다',
+    '누가 먼저 왔습니까',
+    '영상 잘 찍으셨네요!! 다음에도 보러 오겠습니다',
+    '나는 책을 읽었다 그리고 잠을 잤다',
     '오늘도 비가 옵니다.',
     '가격을 낮추다',
     '회의 결과 보고',
@@ -67,7 +79,7 @@ export const rule: Rule = {
   ],
   find(line: LineView): Finding[] {
     if (line.options.treatAsTitle || MARKUP.test(line.text)) return [];
-    return [...betweenSentences(line), ...atTheEnd(line)].map((finding) => ({
+    return [...(isProse(line) ? betweenSentences(line) : []), ...atTheEnd(line)].map((finding) => ({
       ...finding,
       article: ARTICLES[finding.replacement.at(-1)!],
     }));
@@ -103,17 +115,21 @@ function atTheEnd(line: LineView): Finding[] {
     /^(?:VV|VX|XSV)$/.test(last.morphemes.at(-2)?.tag ?? '') &&
     !/^(?:있|없)다$/.test(last.surface);
   if (plain) return [];
-  if (line.options.enableLimitedPunctuation || isSentence(line, last))
+  if (isProse(line) && isSentence(line, last))
     return [{ begin, end: last.end, replacement, certainty: 'likely' }];
-  // A heading or a line of a list may end so: only who asks for more than corrections hears of it.
+  // A heading, a line of a list, of a chat or a subtitle ends so: only who asks for more than corrections hears of it.
   const { enableSentenceCheck, level } = line.options;
   return enableSentenceCheck || level === 'strict'
     ? [{ begin, end: last.end, replacement, certainty: 'author' }]
     : [];
 }
 
-/** ㅋㅋ, ㅠㅠ, ^^, …, ~ and small pictures: chat and headlines, which have their own ways to end. */
-const INFORMAL = /[ㄱ-ㅎㅏ-ㅣ…♡♥★☆~]|\.\.|\^\^|;;|\p{Extended_Pictographic}/u;
+const QUOTING = /["”'’](?:이?라고|이?라는|하고| 하고| 하며|이?라며) /;
+
+/** Running prose, the other sentences of which end with marks; in chats, comments, titles and lists people write none. */
+function isProse({ text, amongMarks }: LineView): boolean {
+  return amongMarks || MARKED_INSIDE.test(text) || QUOTING.test(text);
+}
 
 /** 어디야 빨리 와: who leaves one sentence without its mark sets none behind the last either. */
 function goesWithoutMarks({ text, words }: LineView): boolean {
@@ -202,8 +218,7 @@ function isSentence(line: LineView, last: WordView): boolean {
   if (words.length > LONGEST || / \/ |\.\./.test(text)) return false;
   if (isPersonal(line, last)) return true;
   // … "라고 말했다; an earlier sentence that has its mark
-  if (/["”'’](?:이?라고|이?라는|하고| 하고| 하며|이?라며) /.test(text)) return true;
-  if (/[다요까][.?!] [가-힣]/.test(text)) return true;
+  if (QUOTING.test(text) || MARKED_INSIDE.test(text)) return true;
   const tags = words
     .filter(({ surface }) => !TIMES.test(surface))
     .map(({ morphemes }) => morphemes.findLast(({ tag }) => tag[0] !== 'S')?.tag ?? '');

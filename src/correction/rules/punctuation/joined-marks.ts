@@ -105,13 +105,9 @@ export const rule: Rule = {
       ),
       byPattern(
         /(?<=[가-힣]) - (?=[가-힣]+(?:-| - )[가-힣])|(?<=[가-힣] ?- ?[가-힣]+) - (?=[가-힣])/,
-        (m, { options, text }) =>
+        (m, { text }) =>
           // … 의 순서로: nothing else can be meant
-          asked(
-            m,
-            '-',
-            options.enableLimitedPunctuation === true || /[가-힣](?:의 순서|의 차례| 순)[가-힣]/.test(text),
-          ),
+          asked(m, '-', /[가-힣](?:의 순서|의 차례| 순)[가-힣]/.test(text)),
       ),
     ),
     ({ replacement }) =>

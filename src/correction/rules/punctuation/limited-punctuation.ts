@@ -1,4 +1,3 @@
-import { applyChanges } from '../../line/compose.js';
 import { type LineView, morphemesIn } from '../../line/line-view.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
@@ -9,13 +8,9 @@ const OTHER: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair[0]!, pair.slice(1)]),
 );
 
-/** The marks of 문장 부호, with straight quotation marks and signs that belong to figures and addresses. */
-const ALLOWED = '.?!·:/“”‘’"\'(){}[]『』「」《》〈〉―—-~…⋯,○×□˙‥%‰°℃@#&*_\\§';
+const MARKS = /[\p{P}∼⋅ㆍ]/gu;
 
-/** With what makes one sign of several emoji. */
-const MARKS = /[\p{P}\p{So}\p{EMod}∼⋅ㆍ]\u{FE0F}?(?:\u{200D}\p{So}\u{FE0F}?)*/gu;
-
-/** Only on demand: the marks of the norm, no others. */
+/** Only for who wants all that can be said: the marks of the norm, no others. */
 export const rule: Rule = {
   id: 'limited-punctuation',
   before: ['colons'],
@@ -30,34 +25,27 @@ export const rule: Rule = {
     { wrong: '금ㆍ은ㆍ동메달을 땄다.', right: '금·은·동메달을 땄다.' },
     { wrong: '그는 “좋다."라고 했다.', right: '그는 “좋다.”라고 했다.' },
     { wrong: '행사는 월 ~ 금 오후에 한다.', right: '행사는 월~금 오후에 한다.' },
-    { wrong: '★추천★ 길입니다.', right: '★추천★ 길입니다.', asks: '추천 길입니다.' },
   ],
-  silent: ['비가 왔다.', '사과·배를 샀다.', '3~5일이 걸린다.', '그는 “좋다.”라고 했다……'],
-  exampleOptions: { enableLimitedPunctuation: true },
+  silent: [
+    '비가 왔다.',
+    '★추천★ 길입니다.',
+    '영어로 Yes; no라고 썼다.',
+    '사과·배를 샀다.',
+    '3~5일이 걸린다.',
+    '그는 “좋다.”라고 했다……',
+  ],
+  certainty: 'author',
+  exampleOptions: { level: 'strict' },
   find(line: LineView): Finding[] {
-    if (!line.options.enableLimitedPunctuation) return [];
+    if (line.options.level !== 'strict') return [];
     const out: Finding[] = [];
     for (const { index, 0: mark } of line.text.matchAll(MARKS)) {
       const right = OTHER.get(mark);
-      if (right !== undefined) out.push({ begin: index, end: index + mark.length, replacement: right });
+      // in foreign words the marks of another norm stand
+      if (right === undefined || /[A-Za-z] ?$/.test(line.text.slice(Math.max(0, index - 2), index))) continue;
+      out.push({ begin: index, end: index + mark.length, replacement: right });
     }
     out.push(...unmatchedQuotes(line.text), ...looseTildes(line));
-    // What has no counterpart is only shown: all of a word together, since ★추천★ without one of them helps nobody.
-    for (const { index, 0: word } of line.text.matchAll(/\S+/g)) {
-      const marks = [...word.matchAll(MARKS)].filter(
-        ({ 0: mark }) => !ALLOWED.includes(mark) && !OTHER.has(mark),
-      );
-      if (marks.length === 0) continue;
-      const from = marks[0]!.index;
-      const to = marks.at(-1)!.index + marks.at(-1)![0].length;
-      const gone = marks.map(({ index: at, 0: mark }) => ({
-        begin: at,
-        end: at + mark.length,
-        replacement: '',
-      }));
-      const replacement = applyChanges(word.slice(0, to), gone).slice(from);
-      out.push({ begin: index + from, end: index + to, replacement, certainty: 'author' });
-    }
     return out;
   },
 };

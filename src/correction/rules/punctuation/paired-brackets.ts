@@ -151,11 +151,7 @@ export const rule: Rule = {
       // 낱말(word): a word that is no loanword, and its foreign counterpart; most writers use round brackets
       byPattern(/(?<=[가-힣]{2})\(([a-z]{3,}|[A-Z]{2,6})\)(?=[이가은는을를의에로와과도,]| )/, (m, line) => {
         const word = /[가-힣]+$/.exec(line.text.slice(0, m.index))![0];
-        if (
-          !line.options.enableLimitedPunctuation ||
-          isLoanword(word) ||
-          line.lexicon.lookup(word, 'NNG') < 0
-        )
+        if (line.options.level !== 'strict' || isLoanword(word) || line.lexicon.lookup(word, 'NNG') < 0)
           return undefined;
         return `[${m[1]}]`;
       }),

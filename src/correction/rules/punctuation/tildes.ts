@@ -39,11 +39,11 @@ export const rule: Rule = {
       return age > 9 && age < 110 ? `${m[1]}~${m[2]}` : undefined;
     }),
     // many set it apart on both sides on purpose; on one side it is a slip
-    byPattern(/(?<=[\d일월년시분쪽장호.])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m, { options }) => ({
+    byPattern(/(?<=[\d일월년시분쪽장호.])(?: +[~∼～] *| *[~∼～] +)(?=\d)/, (m) => ({
       begin: m.index,
       end: m.index + m[0].length,
       replacement: '~',
-      certainty: options.enableLimitedPunctuation || /^[~∼～]|[~∼～]$/.test(m[0]) ? 'certain' : 'likely',
+      certainty: /^[~∼～]|[~∼～]$/.test(m[0]) ? 'certain' : 'likely',
     })),
     // 2019년~2021년까지: the mark says it already
     likely(byPattern(/(?<=\d(?:년|월|일|시|쪽)?[~∼～]\d{1,4}(?:년|월|일|시|쪽))까지(?= [가-힣])/, '')),

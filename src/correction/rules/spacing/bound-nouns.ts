@@ -1,9 +1,8 @@
 import { syllablesWith } from '../../../hangul/syllable.js';
-import { isAdnominal } from '../../korean/adnominal.js';
+import { apart, readAsNoun, runBefore, unlessNoun } from '../../korean/apart-from-verb.js';
 import { SELDOM } from '../../korean/commonness.js';
 import { isContrasted } from '../../korean/contrasted-clause.js';
 import { isBound, isDone } from '../../korean/time-since.js';
-import type { LineView } from '../../line/line-view.js';
 import { byPattern } from '../../rule/by-pattern.js';
 import { all, cited } from '../../rule/combine.js';
 import type { Rule } from '../../rule/rule.js';
@@ -240,7 +239,12 @@ export const rule: Rule = {
     byPattern(new RegExp(`(?<=${L})턱이(?= (?:있|없))`), (m, line) => apart(m, line)),
     cited(
       '한글 맞춤법 제47항',
-      byPattern(new RegExp(`(?<=[는던]|${L}|${N})성(?=싶)`), (m, line) => apart(m, line)),
+      all(
+        byPattern(new RegExp(`(?<=[는던]|${L}|${N})성(?=싶)`), (m, line) =>
+          line.options.disableVxSpacing ? undefined : apart(m, line),
+        ),
+        byPattern(new RegExp(`(?<=(?<![가-힣])[가-힣]{0,5}${L})[만법](?=[하한할함합해했])`), readAsNoun),
+      ),
     ),
     cited('한글 맞춤법 제2항', byPattern(/(?<![가-힣])할일(?=이|을|은|도|만|들|과|$|[^가-힣])/, '할 일')),
     byPattern(
@@ -265,30 +269,3 @@ export const rule: Rule = {
     ),
   ),
 };
-
-function runBefore(line: LineView, end: number): string {
-  return /[가-힣]+$/.exec(line.text.slice(0, end))?.[0] ?? '';
-}
-
-/** A space, where the dictionary can read what stands before as a predicate. */
-function apart(match: RegExpExecArray, line: LineView): string | undefined {
-  const run = runBefore(line, match.index);
-  // 편지, 현지, 쓸데: a noun of its own
-  const whole = run + match[0].replace(/이$/, '');
-  if (line.lexicon.isHeadword(whole, /^N/)) return undefined;
-  for (let from = 0; from < run.length; from++) {
-    if (from > 0 && run.length - from < 2) break;
-    if (isAdnominal(line.lexicon, run.slice(from))) return ` ${match[0]}`;
-  }
-  return undefined;
-}
-
-/** 말대로, 원칙대로, 이대로 go by a noun. */
-function unlessNoun(match: RegExpExecArray, line: LineView): string | undefined {
-  const run = runBefore(line, match.index);
-  const { lexicon } = line;
-  const known = [run, `${run}대로`].some((form) =>
-    lexicon.tagsOf(form).some(({ tag }) => /^(?:N|MA)/.test(tag)),
-  );
-  return known || !isAdnominal(lexicon, run) ? undefined : ` ${match[0]}`;
-}

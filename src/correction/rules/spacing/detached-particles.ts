@@ -3,7 +3,10 @@ import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Eojeols that are particles and nothing else, whatever the model thinks of them. */
 const ALWAYS =
-  /^(?:조차(?:도)?|처럼(?:만|은|도)?|커녕|(?:은|는)커녕|깨나|마다(?:의|에)?|까지(?:도|는|만|의|라도)?|부터(?:는|가|의|라도)?|(?:에서|로|으로)부터(?:는|의)?|서부터|치고(?:는|도)|께서(?:는|도)?|에게(?:는|도|서)?|한테(?:는|도|서)?|(?:이)?야말로|(?:이)?나마|만이라도|이?라도|이?든지|에서(?:는|도|만)|에서처럼)[.,?!]*$/;
+  /^(?:조차(?:도)?|처럼(?:만|은|도)?|커녕|(?:은|는)커녕|깨나|마다(?:의|에)?|까지(?:도|는|만|의|라도)?|부터(?:는|가|의|라도)?|(?:에서|로|으로)부터(?:는|의)?|서부터|치고(?:는|도)|께서(?:는|도)?|에게(?:는|도|서)?|한테(?:는|도|서)?|(?:이)?야말로|(?:이)?나마|만이라도|이?라도|이?든지|이?라든[가지]|이?라곤|에다가|에서(?:는|도|만)|에서처럼)[.,?!]*$/;
+/** Behind letters, figures and signs these are nothing else, though they look like words behind a noun (은, 의, 에). */
+const BEHIND_SIGNS = /^(?:[은는을를의에와]|으로|에는|에도|으로는|으로도|이?라[는고]|이?라도)[.,?!]*$/;
+const SIGN = /[A-Za-z\d%％℃㎏㎞㎝㎡]$/;
 /** After a noun a particle; after an adnominal a bound noun. */
 const BEHIND_NOUNS_ONLY =
   /^(?:만큼(?:은|도|의|이나|만)?|뿐(?:이다|이었다|이야|이에요|입니다|인데|이고|이며|이지|만|만이|이 아니라|이라고|이라는|인|일)?|뿐이[가-힣]*)[.,?!]*$/;
@@ -44,6 +47,8 @@ export const rule: Rule = {
     { wrong: '내가 아는 것은 들은 것 뿐이다.', right: '내가 아는 것은 들은 것뿐이다.' },
     { wrong: '약속한 대로 라면 벌써 왔어야 한다.', right: '약속한 대로라면 벌써 왔어야 한다.' },
     { wrong: '울고 만 있지 말고 말해 봐.', right: '울고만 있지 말고 말해 봐.' },
+    { wrong: '참여율이 10% 를 넘었다.', right: '참여율이 10%를 넘었다.' },
+    { wrong: '밥 이라든가 국수를 먹자.', right: '밥이라든가 국수를 먹자.' },
   ],
   silent: [
     '먹을 만큼 덜어라.',
@@ -57,19 +62,21 @@ export const rule: Rule = {
     '나 하고 싶은 대로 할래.',
     '박수 치고 나갔다.',
     '보다 나은 내일을 꿈꾼다.',
+    'A 은행에서 돈을 찾았다.',
+    '팀 B 의사가 왔다.',
   ],
   find({ text, words }: LineView): Finding[] {
     const out: Finding[] = [];
     for (let i = 1; i < words.length; i++) {
       const left = words[i - 1]!;
       const right = words[i]!;
-      if (text.slice(left.end, right.begin) !== ' ' || !/[가-힣\d]$/.test(left.surface)) continue;
-      if (isDetached({ left, right, next: words[i + 1], after: words[i + 2] }))
+      if (text.slice(left.end, right.begin) !== ' ') continue;
+      if (isBehindSign(left, right) || isDetached({ left, right, next: words[i + 1], after: words[i + 2] }))
         out.push({
           begin: left.end,
           end: right.begin,
           replacement: '',
-          certainty: OFTEN_APART.test(right.surface) ? 'likely' : 'certain',
+          certainty: OFTEN_APART.test(right.surface) || isBehindSign(left, right) ? 'likely' : 'certain',
         });
     }
     return out;
@@ -169,7 +176,7 @@ const SOMETIMES_BEHIND: readonly Particle[] = [
   // 약속 대로 하자; 강남 대로 is a road.
   { surface: /^대로(?:만|의)?$/, follows: (_, { left }) => AS_TOLD.test(left.surface) },
   { surface: /^보다(?:는|도|야)$/, follows: isNominal },
-  { surface: /^만(?:은|을)$/, follows: (tag) => isNominal(tag) && !/^(?:NNB|NR|SN)/.test(tag) },
+  { surface: /^만(?:은|을|이)$/, follows: (tag) => isNominal(tag) && !/^(?:NNB|NR|SN)/.test(tag) },
   { surface: /^따라$/, follows: (_, { left }) => /^(?:오늘|그날|어제|이날)$/.test(left.surface) },
   { surface: /^보다$/, follows: (_, { left, next, after }) => isCompared(left, next, after) },
   {
@@ -188,7 +195,14 @@ const SOMETIMES_BEHIND: readonly Particle[] = [
 /** 지금이야 말로, 우리야 말로. */
 const VERY = /^(?:지금|오늘|이번|이때|이것|그것|여기|국민|당신)이야$|^(?:우리|너|나|저|이거|그거)야$/;
 
+/** 10% 를, PDF 는. */
+function isBehindSign(left: WordView, { surface }: WordView): boolean {
+  if (!SIGN.test(left.surface)) return false;
+  return BEHIND_SIGNS.test(surface) || (ALWAYS.test(surface) && !/^(?:까지|부터|치고)/.test(surface));
+}
+
 function isDetached(place: Place): boolean {
+  if (!/[가-힣\d]$/.test(place.left.surface)) return false;
   const tag = place.left.morphemes.at(-1)?.tag ?? '';
   const { surface } = place.right;
   const particles = ALWAYS.test(surface) ? ALWAYS_BEHIND : SOMETIMES_BEHIND;

@@ -1,11 +1,12 @@
 import type { Morpheme } from '../../../analysis/types.js';
+import { spokenCertainty } from '../../korean/register.js';
 import type { LineView, WordView } from '../../line/line-view.js';
 import type { Finding, Rule } from '../../rule/rule.js';
 
 /** Endings that quote or recall: 더라구, 다구, 자구, 려구. */
 const QUOTING = /(?:더라|다|라|자|냐|려)구$/;
 
-/** 좋더라구요, 간다구: people say 구 and write 고. 나두, 먹구 are left to those who chat. */
+/** 좋더라구요, 간다구, 먹구: people say 구 and write 고. */
 export const rule: Rule = {
   id: 'gu-go',
   title: '-고/-구',
@@ -17,6 +18,8 @@ export const rule: Rule = {
     { wrong: '먹어 보니 괜찮더라구요.', right: '먹어 보니 괜찮더라고요.' },
     { wrong: '내일은 꼭 온다구 했어.', right: '내일은 꼭 온다고 했어.' },
     { wrong: '저도 좋구요.', right: '저도 좋고요.' },
+    { wrong: '어제는 영화를 보구 집에 왔다.', right: '어제는 영화를 보고 집에 왔다.' },
+    { wrong: '밥 먹구 같이 가자.', right: '밥 먹구 같이 가자.', asks: '밥 먹고 같이 가자.' },
   ],
   silent: [
     '날씨가 춥구나.',
@@ -25,15 +28,19 @@ export const rule: Rule = {
     '강남구에 산다.',
     '눈이 오는구먼.',
     '문구가 좋다.',
+    '밥 먹구 가자ㅋㅋ',
+    '“밥 먹구 가라.” 하고 할머니가 말했다.',
   ],
-  find({ words }: LineView): Finding[] {
+  find(line: LineView): Finding[] {
     const out: Finding[] = [];
-    for (const word of words) {
+    for (const word of line.words) {
       // Most words have no such syllable: nothing else is asked of them.
       if (!word.surface.includes('구')) continue;
       for (const [i, { end }] of word.morphemes.entries()) {
+        if (!isSpoken(word, i)) continue;
         // Edited text lets people talk so.
-        if (isSpoken(word, i)) out.push({ begin: end - 1, end, replacement: '고', certainty: 'likely' });
+        const certainty = isQuoting(word, i) ? 'likely' : spokenCertainty(line, word);
+        if (certainty) out.push({ begin: end - 1, end, replacement: '고', certainty });
       }
     }
     return out;
@@ -42,7 +49,12 @@ export const rule: Rule = {
 
 function isSpoken({ surface, begin, morphemes }: WordView, i: number): boolean {
   const { form, tag, end }: Morpheme = morphemes[i]!;
-  if (!/^E[CF]$/.test(tag) || !form.endsWith('구') || surface[end - 1 - begin] !== '구') return false;
+  if (!/^E[CF]$/.test(tag) || surface[end - 1 - begin] !== '구') return false;
+  return form === '구' || form.endsWith('고') ? i > 0 : QUOTING.test(form);
+}
+
+/** 더라구, 좋구요: nobody means to write so. */
+function isQuoting({ morphemes }: WordView, i: number): boolean {
   const next = morphemes[i + 1];
-  return QUOTING.test(form) || (next?.tag === 'JX' && next.form === '요');
+  return QUOTING.test(morphemes[i]!.form) || (next?.tag === 'JX' && next.form === '요');
 }

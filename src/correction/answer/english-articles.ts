@@ -1,0 +1,38 @@
+const NORMS: ReadonlyArray<readonly [korean: RegExp, english: string]> = [
+  [/한글 맞춤법/g, 'Hangul Orthography'],
+  [/표준어 사정 원칙/g, 'Standard Language Rules'],
+  [/표준어 규정/g, 'Standard Language Rules'],
+  [/외래어 표기법/g, 'Loanword Orthography'],
+  [/문장 부호/g, 'Punctuation'],
+  [/제(\d+)장/g, 'Chapter $1'],
+  [/제(\d+)절/g, 'Section $1'],
+  [/제(\d+)항/g, 'Article $1'],
+  [/표 (\d+)/g, 'Table $1'],
+  [/\[붙임( \d+)?\]/g, '[Supplement$1]'],
+  [/마침표/g, 'full stop'],
+  [/쉼표/g, 'comma'],
+  [/물음표/g, 'question mark'],
+  [/느낌표/g, 'exclamation mark'],
+  [/가운뎃점/g, 'middle dot'],
+  [/쌍점/g, 'colon'],
+  [/빗금/g, 'slash'],
+  [/큰따옴표/g, 'double quotation marks'],
+  [/작은따옴표/g, 'single quotation marks'],
+  [/소괄호/g, 'parentheses'],
+  [/중괄호/g, 'braces'],
+  [/대괄호/g, 'square brackets'],
+  [/홑낫표와 홑화살괄호/g, 'single title brackets'],
+  [/겹낫표와 겹화살괄호/g, 'double title brackets'],
+  [/줄표/g, 'dash'],
+  [/붙임표/g, 'hyphen'],
+  [/물결표/g, 'tilde'],
+  [/줄임표/g, 'ellipsis'],
+  [/숨김표/g, 'hiding marks'],
+  [/ 규정/g, ''],
+  [/문장 성분의 호응|호응/g, 'Agreement'],
+  [/말의 쓰임 \(조항 없음\)/g, 'Usage (no article)'],
+];
+
+/** The article of a norm as it is cited in English. */
+export const englishArticle = (article: string): string =>
+  NORMS.reduce((cited, [korean, english]) => cited.replace(korean, english), article);

@@ -1,0 +1,22 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedEngine } from '../../../test/support/engine.js';
+import type { EvidenceAnalyser } from '../../analysis/evidence-analyser.js';
+import { correctAll } from '../correct.js';
+
+let engine: EvidenceAnalyser;
+beforeAll(async () => {
+  engine = await sharedEngine();
+}, 120_000);
+
+describe('what the norm or the writer decides', () => {
+  it.each([
+    ['an auxiliary', '사진을 여러 장 보내 주었다.'],
+    ['a particle said short', '굳이 걱정할 필욘 없다.'],
+    ['a name in quotation marks', "동아리 '빛을담는사람들'에 들었다."],
+    ['a word that paints a movement', '아기가 방끗 웃었다.'],
+    ['a form that is seldom written', '뜨거운 물에 손을 뎄어.'],
+  ])('is left alone: %s', async (_, text) => {
+    const [answer] = await correctAll([text], {}, engine);
+    expect(answer!.revised).toBe(text);
+  });
+});

@@ -1,0 +1,75 @@
+import { codaOf } from '../../hangul/syllable.js';
+import { isMimeticShade } from '../korean/mimetic-shades.js';
+import { type LineView, morphemesIn, wordAt } from '../line/line-view.js';
+import { isKnown } from '../typos/readability.js';
+import type { Candidate } from './candidate.js';
+import { isSpaced } from './features.js';
+
+/** Wordings between which the norm does not choose, or only the writer can: the likelier one is no candidate. */
+export function isPermitted(candidate: Candidate, view: LineView): boolean {
+  return (
+    isBeyondReader(candidate, view) ||
+    joinsAuxiliary(candidate, view) ||
+    isBesideMark(candidate, view) ||
+    undoesContraction(candidate, view) ||
+    partsQuotedName(candidate, view) ||
+    isShade(candidate, view)
+  );
+}
+
+/** 뎄다: of a form that hardly anybody writes the lexicon knows more than who has read much. */
+function isBeyondReader(candidate: Candidate, view: LineView): boolean {
+  return candidate.seldom && !isSpaced(candidate) && isKnown(view, candidate.begin, candidate.end);
+}
+
+/** An auxiliary stands apart by the principle of the norm, however many people join it. */
+function joinsAuxiliary({ kind, end }: Candidate, view: LineView): boolean {
+  return kind === 'space-removed' && morphemesIn(view, end, end + 1)[0]?.tag === 'VX';
+}
+
+const JOINING_MARK = /[~∼～·ㆍ/:–—-]/;
+
+/** Spaces beside marks that join are a matter of punctuation, of which rules know. */
+function isBesideMark(candidate: Candidate, { text }: LineView): boolean {
+  return (
+    isSpaced(candidate) && JOINING_MARK.test((text[candidate.begin - 1] ?? '') + (text[candidate.end] ?? ''))
+  );
+}
+
+/** 필욘 is 필요는, and no slip for 필요. */
+function undoesContraction({ begin, end, replacement }: Candidate, view: LineView): boolean {
+  if (end - begin !== 1 || replacement.length !== 1) return false;
+  const [written, meant] = [view.text.charCodeAt(begin), replacement.charCodeAt(0)];
+  if (codaOf(written) === 0 || meant !== written - codaOf(written)) return false;
+  return morphemesIn(view, begin, end).some(({ form, tag }) => tag[0] === 'J' && /^[ㄴㄹ]$/.test(form));
+}
+
+const OPENS = /["'“‘「『<《〈]/;
+const CLOSES = /["'”’」』>》〉]/;
+
+/** '빛을담는사람들': what stands in quotation marks without a space is called so. */
+function partsQuotedName(candidate: Candidate, { text }: LineView): boolean {
+  if (!isSpaced(candidate)) return false;
+  const first = text.lastIndexOf(' ', candidate.begin - 1) + 1;
+  const last = text.indexOf(' ', candidate.end);
+  return (
+    OPENS.test(text.slice(first, candidate.begin)) &&
+    CLOSES.test(text.slice(candidate.end, last < 0 ? text.length : last))
+  );
+}
+
+/** No word that paints a sound is longer, with its ending. */
+const LONGEST = 16;
+
+/** Of words that paint a sound or a movement there are more than anybody lists. */
+function isShade({ begin, end, replacement }: Candidate, view: LineView): boolean {
+  const word = wordAt(view, begin);
+  if (!word || end > word.end || word.end - word.begin > LONGEST) return false;
+  const written = word.surface.replace(/[^가-힣]+$/, '');
+  const at = begin - word.begin;
+  return isMimeticShade(
+    written,
+    written.slice(0, at) + replacement + written.slice(end - word.begin),
+    view.lexicon,
+  );
+}

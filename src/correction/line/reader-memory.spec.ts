@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Look, ReaderSize, Weighed } from '../../analysis/reader/reader.js';
+import { rememberingReader } from './reader-memory.js';
+
+/** Answers with the text itself, and notes what it was asked. */
+function notingReader() {
+  const asked: string[] = [];
+  const answer = <T>(texts: readonly string[], size = '') =>
+    texts.map((text) => {
+      asked.push(size + text);
+      return { text, size } as unknown as T;
+    });
+  return {
+    asked,
+    look: async (texts: readonly string[]) => answer<Look>(texts),
+    weigh: async (texts: readonly string[], size: ReaderSize) => answer<Weighed>(texts, size),
+  };
+}
+
+describe('a reader that remembers', () => {
+  it('asks once about each text, and about each size apart', async () => {
+    const noting = notingReader();
+    const reader = rememberingReader(noting);
+    await reader.look(['가', '나', '가']);
+    await reader.weigh(['가', '나'], 'small');
+    await reader.weigh(['나', '다'], 'small');
+    const again = await reader.weigh(['다'], 'large');
+    expect(noting.asked).toEqual(['가', '나', 'small가', 'small나', 'small다', 'large다']);
+    expect(again).toEqual([{ text: '다', size: 'large' }]);
+  });
+
+  it('answers in order however much it is asked, and forgets the oldest', async () => {
+    const noting = notingReader();
+    const reader = rememberingReader(noting);
+    const long = Array.from({ length: 30 }, (_, i) => String(i).padStart(1000, '가'));
+    const looks = await reader.look(long);
+    expect(looks.map((look) => (look as unknown as { text: string }).text)).toEqual(long);
+    await reader.look([long.at(-1)!]);
+    expect(noting.asked).toHaveLength(30);
+    await reader.look([long[0]!]);
+    expect(noting.asked).toHaveLength(31);
+  });
+});
