@@ -2,13 +2,20 @@
 export const ACCOUNT_LIMITS = {
   /** Long enough to find the mail, too short to be found in an old mailbox. */
   linkSeconds: 15 * 60,
-  /** Mails to one address in `mailWindowSeconds`: enough for somebody whose mails are late, no flood for a stranger. */
+  /**
+   * Mails to one address in `mailWindowSeconds`, whoever asks: no flood for a stranger. Beyond it a mail goes out only when
+   * no link in the mailbox works any more, so that nobody can keep others from signing in.
+   */
   mailsPerAddress: 5,
+  /** Of those beyond, asked for from one network. */
+  moreMailsPerNetwork: 3,
   mailWindowSeconds: 3600,
   /** Links asked for from one network in an hour: an office behind one address, no list of addresses. */
   linksPerNetwork: 30,
-  /** Other calls of one network in a minute, links tried among them. */
+  /** Other calls of one network in a minute, links that do not work among them. */
   callsPerNetwork: 120,
+  /** The same for an account whose browser is signed in, wherever it is: nobody else in its network keeps it out. */
+  callsPerAccount: 120,
   /** A browser signs in anew after this. */
   sessionSeconds: 30 * 24 * 3600,
   /** How old the token of a session may become. */

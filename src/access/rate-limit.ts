@@ -3,6 +3,11 @@ export interface RateLimit {
   take(id: string, count?: number): number;
 }
 
+export interface RateOptions {
+  now?: () => number;
+  windowMs?: number;
+}
+
 interface Bucket {
   tokens: number;
   at: number;
@@ -16,7 +21,7 @@ const MINUTE_MS = 60_000;
  */
 export function createRateLimit(
   most: number,
-  { now = Date.now, windowMs = MINUTE_MS }: { now?: () => number; windowMs?: number } = {},
+  { now = Date.now, windowMs = MINUTE_MS }: RateOptions = {},
 ): RateLimit {
   const buckets = new Map<string, Bucket>();
   const perMillisecond = most / windowMs;

@@ -4,6 +4,23 @@ import { openUsageMeter } from './usage-meter.js';
 
 const AMOUNT = { eojeols: 2, characters: 5, failed: false };
 
+it('parts of a request are counted as one where they make one', async () => {
+  const { store } = slowStore();
+  const meter = await openUsageMeter(
+    store,
+    () => true,
+    () => {},
+  );
+  const requests = () => meter.today(['key']).requests;
+  for (const expected of [1, 1, 1, 1, 2, 2]) {
+    meter.count('key', '', { ...AMOUNT, share: 1 / 4 });
+    expect(requests()).toBe(expected);
+  }
+  meter.count('key', '', AMOUNT);
+  expect(requests()).toBe(3);
+  expect(meter.today(['key']).eojeols).toBe(14);
+});
+
 /** A store that takes its time, and may fail. */
 function slowStore() {
   const rows: Usage[] = [];

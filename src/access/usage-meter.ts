@@ -6,11 +6,15 @@ const FLUSH_INTERVAL_MS = 500;
 /** Applications counted apart between two writes; a caller that invents identifiers must not fill the memory. */
 const MAX_PENDING_ROWS = 10_000;
 const OVERFLOW_APP = '(기타)';
+/** Tenths do not add up to one. */
+const ROUNDING = 1e-9;
 
 export interface Amount {
   eojeols: number;
   characters: number;
   failed: boolean;
+  /** The part of a request that the call is, where it is not a whole one. */
+  share?: number;
 }
 
 export interface UsageMeter {
@@ -27,7 +31,7 @@ export async function openUsageMeter(
   anyLimits: () => boolean,
   onError: (error: unknown) => void,
 ): Promise<UsageMeter> {
-  let pending = new Map<string, Usage>();
+  let pending = createTally();
   let day = koreanDay();
   /** Totals of today of all replicas; read only while some key has a quota. */
   let totals = new Map<string, { requests: number; eojeols: number }>();
@@ -35,39 +39,17 @@ export async function openUsageMeter(
   let unread: Usage[] = [];
   let writing: Promise<void> | undefined;
 
-  function add(keyId: string, appId: string, amount: Usage) {
-    const id = `${amount.day}\u0000${keyId}\u0000${appId}`;
-    const row = pending.get(id);
-    if (row !== undefined) {
-      row.requests += amount.requests;
-      row.eojeols += amount.eojeols;
-      row.characters += amount.characters;
-      row.errors += amount.errors;
-    } else if (pending.size >= MAX_PENDING_ROWS && appId !== OVERFLOW_APP) {
-      add(keyId, OVERFLOW_APP, { ...amount, appId: OVERFLOW_APP });
-    } else {
-      pending.set(id, { ...amount });
-    }
-  }
-
   async function readTotals() {
     const today = koreanDay();
-    const next = new Map<string, { requests: number; eojeols: number }>();
     const rows = anyLimits() ? await store.readUsage({ from: today, to: today }) : [];
-    for (const row of rows) {
-      const sum = next.get(row.keyId) ?? { requests: 0, eojeols: 0 };
-      sum.requests += row.requests;
-      sum.eojeols += row.eojeols;
-      next.set(row.keyId, sum);
-    }
+    totals = totalsOf(rows);
     day = today;
-    totals = next;
     unread = [];
   }
 
   async function write() {
-    const rows = [...pending.values()];
-    pending = new Map();
+    const rows = pending.rows();
+    pending = createTally();
     const before = unread;
     unread = [...before, ...rows];
     try {
@@ -75,7 +57,7 @@ export async function openUsageMeter(
     } catch (error) {
       // Not lost: what could not be written is counted again with the next write.
       unread = before;
-      for (const row of rows) add(row.keyId, row.appId, row);
+      for (const row of rows) pending.add(row);
       throw error;
     }
     await readTotals();
@@ -83,42 +65,33 @@ export async function openUsageMeter(
 
   function flush(): Promise<void> {
     if (writing !== undefined) return writing;
-    if (pending.size === 0 && !anyLimits()) return Promise.resolve();
+    if (pending.rows().length === 0 && !anyLimits()) return Promise.resolve();
     writing = write().finally(() => {
       writing = undefined;
     });
     return writing;
   }
 
+  const wholeRequests = countWholeRequests();
   await readTotals();
   const timer = setInterval(() => flush().catch(onError), FLUSH_INTERVAL_MS);
   timer.unref();
 
   return {
-    count(keyId, appId, amount) {
-      add(keyId, appId, {
-        keyId,
-        appId,
-        day: koreanDay(),
-        requests: 1,
-        eojeols: amount.eojeols,
-        characters: amount.characters,
-        errors: amount.failed ? 1 : 0,
-      });
+    count(keyId, appId, { eojeols, characters, failed, share = 1 }) {
+      const errors = failed ? 1 : 0;
+      const requests = wholeRequests(keyId, share);
+      pending.add({ keyId, appId, day: koreanDay(), requests, eojeols, characters, errors });
     },
     today(keyIds) {
       const today = koreanDay();
       const sum = { requests: 0, eojeols: 0 };
-      for (const keyId of keyIds) {
-        const written = totals.get(keyId);
-        if (written === undefined || day !== today) continue;
-        sum.requests += written.requests;
-        sum.eojeols += written.eojeols;
-      }
-      for (const row of [...unread, ...pending.values()]) {
-        if (row.day !== today || !keyIds.includes(row.keyId)) continue;
-        sum.requests += row.requests;
-        sum.eojeols += row.eojeols;
+      const written = day === today ? keyIds.flatMap((keyId) => totals.get(keyId) ?? []) : [];
+      const known = [...unread, ...pending.rows()];
+      const later = known.filter((row) => row.day === today && keyIds.includes(row.keyId));
+      for (const { requests, eojeols } of [...written, ...later]) {
+        sum.requests += requests;
+        sum.eojeols += eojeols;
       }
       return sum;
     },
@@ -129,4 +102,51 @@ export async function openUsageMeter(
       await flush();
     },
   };
+}
+
+/** Counts parts of requests by key: what is left of one that was counted is used up by the parts that follow. */
+function countWholeRequests(): (keyId: string, share: number) => number {
+  const left = new Map<string, number>();
+  return (keyId, share) => {
+    if (share >= 1) return 1;
+    const rest = (left.get(keyId) ?? 0) - share;
+    const isPaid = rest > -ROUNDING;
+    if (left.size >= MAX_PENDING_ROWS) left.clear();
+    left.set(keyId, isPaid ? rest : rest + 1);
+    return isPaid ? 0 : 1;
+  };
+}
+
+interface Tally {
+  add(amount: Usage): void;
+  rows(): Usage[];
+}
+
+/** Sums by day, key and application. */
+function createTally(): Tally {
+  const sums = new Map<string, Usage>();
+  function add(amount: Usage) {
+    const id = `${amount.day}\u0000${amount.keyId}\u0000${amount.appId}`;
+    const row = sums.get(id);
+    if (row !== undefined) {
+      row.requests += amount.requests;
+      row.eojeols += amount.eojeols;
+      row.characters += amount.characters;
+      row.errors += amount.errors;
+    } else if (sums.size >= MAX_PENDING_ROWS && amount.appId !== OVERFLOW_APP) {
+      add({ ...amount, appId: OVERFLOW_APP });
+    } else {
+      sums.set(id, { ...amount });
+    }
+  }
+  return { add, rows: () => [...sums.values()] };
+}
+
+function totalsOf(rows: readonly Usage[]): Map<string, { requests: number; eojeols: number }> {
+  const totals = new Map<string, { requests: number; eojeols: number }>();
+  for (const { keyId, requests, eojeols } of rows) {
+    const sum = totals.get(keyId) ?? { requests: 0, eojeols: 0 };
+    totals.set(keyId, { requests: sum.requests + requests, eojeols: sum.eojeols + eojeols });
+  }
+  return totals;
 }

@@ -64,6 +64,7 @@ export function createAccountKeys(parts: AccountKeysParts): AccountKeys {
   const isOpen = ({ revokedAt, expiresAt }: StoredKey) =>
     revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > now());
   const keysOf = (accountId: string) => ring.keys().filter((key) => key.accountId === accountId);
+  const make = createMaker(store, ring);
 
   function own(accountId: string, id: string): StoredKey {
     const key = keysOf(accountId).find((candidate) => candidate.id === id && isOpen(candidate));
@@ -71,24 +72,9 @@ export function createAccountKeys(parts: AccountKeysParts): AccountKeys {
     return key;
   }
 
-  async function insert(key: StoredKey & { accountId: string }): Promise<void> {
-    if (!(await store.insertKeyWithin(key, ACCOUNT_LIMITS.keys))) {
-      throw new ServiceError(
-        'resource_exhausted',
-        `키는 ${ACCOUNT_LIMITS.keys}개까지 만들 수 있습니다. 쓰지 않는 키를 폐기하고 다시 시도해 주세요.`,
-      );
-    }
-    await ring.reload();
-  }
-
-  async function make(accountId: string, purpose: KeyPurpose, options: Parameters<typeof storedKeyOf>[1]) {
-    const key = generateKey();
-    const stored = { ...storedKeyOf(key, { ...options, purpose }), accountId };
-    await insert(stored);
-    return { key, stored };
-  }
-
   return {
+    ...createUnshownKeys(make, (accountId) => keysOf(accountId).filter(isOpen)),
+
     async overview(accountId) {
       const all = keysOf(accountId);
       const { usedTodayBy, ...usage } = await usageOf(all, parts);
@@ -102,25 +88,17 @@ export function createAccountKeys(parts: AccountKeysParts): AccountKeys {
     },
 
     async create(accountId, wish) {
-      const options = {
-        label: labelOf(wish.label),
-        readOnly: wish.readOnly === true,
-        quotaRequests: quotaOf(wish.quotaRequests, quotas.requests),
-        quotaEojeols: quotaOf(wish.quotaEojeols, quotas.eojeols),
-      };
-      const { key, stored } = await make(accountId, 'program', options);
+      const options = { readOnly: wish.readOnly === true, ...quotasOf(wish, quotas) };
+      const { key, stored } = await make(accountId, 'program', { label: labelOf(wish.label), ...options });
       return { id: stored.id, key };
     },
 
     async change(accountId, id, wish) {
+      const { quotaRequests, quotaEojeols } = quotasOf(wish, quotas);
       const changes = {
         ...(wish.label === undefined ? {} : { label: labelOf(wish.label) }),
-        ...(wish.quotaRequests === undefined
-          ? {}
-          : { quotaRequests: quotaOf(wish.quotaRequests, quotas.requests) }),
-        ...(wish.quotaEojeols === undefined
-          ? {}
-          : { quotaEojeols: quotaOf(wish.quotaEojeols, quotas.eojeols) }),
+        ...(wish.quotaRequests === undefined ? {} : { quotaRequests }),
+        ...(wish.quotaEojeols === undefined ? {} : { quotaEojeols }),
       };
       if (Object.keys(changes).length === 0) throw invalidArgument('바꿀 것이 없습니다.');
       if (!(await store.changeKey(own(accountId, id).id, changes))) throw noSuchKey();
@@ -149,7 +127,37 @@ export function createAccountKeys(parts: AccountKeysParts): AccountKeys {
       for (const { id } of keysOf(accountId).filter(isOpen)) await store.revokeKey(id, at);
       await ring.reload();
     },
+  };
+}
 
+type Make = (
+  accountId: string,
+  purpose: KeyPurpose,
+  options: Parameters<typeof storedKeyOf>[1],
+) => Promise<{ key: string; stored: StoredKey }>;
+
+/** Makes keys that an account has room for. */
+function createMaker(store: Store, ring: KeyRing): Make {
+  return async (accountId, purpose, options) => {
+    const key = generateKey();
+    const stored = { ...storedKeyOf(key, { ...options, purpose }), accountId };
+    if (!(await store.insertKeyWithin(stored, ACCOUNT_LIMITS.keys))) {
+      throw new ServiceError(
+        'resource_exhausted',
+        `키는 ${ACCOUNT_LIMITS.keys}개까지 만들 수 있습니다. 쓰지 않는 키를 폐기하고 다시 시도해 주세요.`,
+      );
+    }
+    await ring.reload();
+    return { key, stored };
+  };
+}
+
+/** Keys that browsers and applications carry, and nobody types. */
+function createUnshownKeys(
+  make: Make,
+  openKeysOf: (accountId: string) => StoredKey[],
+): Pick<AccountKeys, 'forPage' | 'forLogin'> {
+  return {
     async forPage(accountId, expiresAt) {
       const options = { label: '말결 화면', expiresAt: new Date(expiresAt).toISOString() };
       const { key, stored } = await make(accountId, 'page', options);
@@ -158,11 +166,16 @@ export function createAccountKeys(parts: AccountKeysParts): AccountKeys {
 
     async forLogin(accountId, name) {
       const label = labelOf(name);
-      const known = keysOf(accountId).find(
-        (key) => key.purpose === 'login' && key.label === label && isOpen(key),
-      );
+      const known = openKeysOf(accountId).find((key) => key.purpose === 'login' && key.label === label);
       return known ?? (await make(accountId, 'login', { label })).stored;
     },
+  };
+}
+
+function quotasOf(wish: KeyWish, most: Quotas) {
+  return {
+    quotaRequests: quotaOf(wish.quotaRequests, most.requests),
+    quotaEojeols: quotaOf(wish.quotaEojeols, most.eojeols),
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ACCOUNT_LIMITS } from '../access/account-limits.js';
 import { hashKey } from '../access/key.js';
-import { networkOf } from '../access/network.js';
-import { createRateLimit, type RateLimit } from '../access/rate-limit.js';
+import { createNetworkRate } from '../access/network-rate.js';
+import { createRateLimit } from '../access/rate-limit.js';
 import { ServiceError } from '../errors/service-error.js';
 import type { Account, AccountSession } from '../store/account-types.js';
 import type { Store } from '../store/types.js';
@@ -45,8 +45,8 @@ export interface Accounts {
   signOut(session: AccountSession, everywhere: boolean): Promise<void>;
   /** The address is forgotten, keys end, dictionaries go. */
   remove(account: Account): Promise<void>;
-  /** Throws where an address calls too often. */
-  checkRate(address: string): void;
+  /** Throws where an account, or an address that nobody has signed in from, calls too often. */
+  checkRate(address: string, account?: Account): void;
   readonly keys: AccountKeys;
   prune(): Promise<void>;
 }
@@ -59,11 +59,11 @@ export interface AccountsParts extends AccountKeysParts {
 }
 
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { store, mailer, now = Date.now } = parts;
+  const { store, now = Date.now } = parts;
   const keys = createAccountKeys(parts);
-  const hour = { now, windowMs: ACCOUNT_LIMITS.mailWindowSeconds * 1000 };
-  const linkRate = createRateLimit(ACCOUNT_LIMITS.linksPerNetwork, hour);
-  const callRate = createRateLimit(ACCOUNT_LIMITS.callsPerNetwork, { now });
+  const { requestLink, redeem } = createLinks(parts);
+  const accountRate = createRateLimit(ACCOUNT_LIMITS.callsPerAccount, { now });
+  const callRate = createNetworkRate(ACCOUNT_LIMITS.callsPerNetwork, { now });
   const seconds = () => Math.floor(now() / 1000);
 
   async function find(token: string | undefined) {
@@ -90,49 +90,13 @@ export function createAccounts(parts: AccountsParts): Accounts {
   return {
     keys,
 
-    checkRate: (address) => take(callRate, address),
+    checkRate: (address, account) =>
+      mayGoOn(account === undefined ? callRate.take(address) : accountRate.take(account.id)),
 
-    async requestLink({ email: given, address, origin, returnTo = '' }) {
-      const email = checkedEmail(given);
-      take(linkRate, address);
-      const token = newToken();
-      const createdAt = seconds();
-      const link = {
-        hash: hashOf(token),
-        email,
-        returnTo,
-        createdAt,
-        expiresAt: createdAt + ACCOUNT_LIMITS.linkSeconds,
-      };
-      const limit = {
-        most: ACCOUNT_LIMITS.mailsPerAddress,
-        since: createdAt - ACCOUNT_LIMITS.mailWindowSeconds,
-      };
-      if (!(await store.accounts.addLink(link, limit))) throw tooOften(ACCOUNT_LIMITS.mailWindowSeconds);
-      // Behind the # it is sent to nobody: not to our log, nor to a proxy's, nor to the next site.
-      await mailer.send(email, `${parts.publicOrigin || origin}/#account-link=${token}`);
-    },
+    requestLink,
 
     async confirm(token) {
-      const fresh = { id: randomBytes(8).toString('hex'), createdAt: new Date(now()).toISOString() };
-      const found =
-        typeof token === 'string' && TOKEN.test(token)
-          ? await store.accounts.redeemLink(hashOf(token), seconds(), fresh)
-          : undefined;
-      if (found === undefined) {
-        throw new ServiceError(
-          'permission_denied',
-          '이 링크는 이미 쓰였거나 시간이 지났습니다. 새 링크를 받아 주세요.',
-        );
-      }
-      const { account, returnTo } = found;
-      // Only who reads the mails of the address hears of it.
-      if (account.blockedAt !== null) {
-        throw new ServiceError(
-          'permission_denied',
-          '이 계정은 막혀 있습니다. 서버를 운영하는 분에게 물어봐 주세요.',
-        );
-      }
+      const { account, returnTo } = await redeem(token);
       const sessionToken = newToken();
       const createdAt = seconds();
       const expiresAt = createdAt + ACCOUNT_LIMITS.sessionSeconds;
@@ -173,6 +137,64 @@ export function createAccounts(parts: AccountsParts): Accounts {
   };
 }
 
+/** What a mailed link is worth: it is sent to an address, and opens its account once. */
+function createLinks({ store, mailer, publicOrigin, now = Date.now }: AccountsParts) {
+  const hour = { now, windowMs: ACCOUNT_LIMITS.mailWindowSeconds * 1000 };
+  const linkRate = createNetworkRate(ACCOUNT_LIMITS.linksPerNetwork, hour);
+  const mailRate = createNetworkRate(ACCOUNT_LIMITS.moreMailsPerNetwork, hour);
+  const seconds = () => Math.floor(now() / 1000);
+
+  async function requestLink({ email: given, address, origin, returnTo = '' }: LinkRequest): Promise<void> {
+    const email = checkedEmail(given);
+    mayGoOn(linkRate.take(address));
+    const token = newToken();
+    const createdAt = seconds();
+    const link = {
+      hash: hashOf(token),
+      email,
+      returnTo,
+      createdAt,
+      expiresAt: createdAt + ACCOUNT_LIMITS.linkSeconds,
+    };
+    let wait = 0;
+    const limit = {
+      most: ACCOUNT_LIMITS.mailsPerAddress,
+      since: createdAt - ACCOUNT_LIMITS.mailWindowSeconds,
+      mayExceed: () => {
+        wait = mailRate.take(address, { for: email });
+        return wait === 0;
+      },
+    };
+    if (!(await store.accounts.addLink(link, limit))) throw wait > 0 ? tooOften(wait) : linkIsThere();
+    // Behind the # it is sent to nobody: not to our log, nor to a proxy's, nor to the next site.
+    await mailer.send(email, `${publicOrigin || origin}/#account-link=${token}`);
+  }
+
+  async function redeem(token: unknown): Promise<{ account: Account; returnTo: string }> {
+    const fresh = { id: randomBytes(8).toString('hex'), createdAt: new Date(now()).toISOString() };
+    const found =
+      typeof token === 'string' && TOKEN.test(token)
+        ? await store.accounts.redeemLink(hashOf(token), seconds(), fresh)
+        : undefined;
+    if (found === undefined) {
+      throw new ServiceError(
+        'permission_denied',
+        '이 링크는 이미 쓰였거나 시간이 지났습니다. 새 링크를 받아 주세요.',
+      );
+    }
+    // Only who reads the mails of the address hears of it.
+    if (found.account.blockedAt !== null) {
+      throw new ServiceError(
+        'permission_denied',
+        '이 계정은 막혀 있습니다. 서버를 운영하는 분에게 물어봐 주세요.',
+      );
+    }
+    return found;
+  }
+
+  return { requestLink, redeem };
+}
+
 function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
@@ -181,9 +203,17 @@ function hashOf(token: string): string {
   return hashKey(token).toString('hex');
 }
 
-function take(rate: RateLimit, address: string): void {
-  const wait = rate.take(networkOf(address));
+function mayGoOn(wait: number): void {
   if (wait > 0) throw tooOften(wait);
+}
+
+/** Whether there is an account or not; whoever reads the mails of the address finds the link there. */
+function linkIsThere(): ServiceError {
+  return new ServiceError(
+    'resource_exhausted',
+    `이 주소로 보낸 링크가 아직 살아 있습니다. 메일함(스팸 메일함도)에서 가장 나중에 온 메일의 링크를 여세요. 없으면 ${ACCOUNT_LIMITS.linkSeconds / 60}분 뒤에 새로 받을 수 있습니다.`,
+    { retryAfter: ACCOUNT_LIMITS.linkSeconds },
+  );
 }
 
 function tooOften(seconds: number): ServiceError {

@@ -11,8 +11,6 @@ describe('names', () => {
     'game',
     '우리 사전',
     'a.b_c-1',
-    'delete',
-    'check-conflict',
     '漢字',
     'é',
     '게임(2024):판@서버',
@@ -63,6 +61,22 @@ describe('entries', () => {
     ['cp', { 가: 1, 나: 1, 다: 1, 라: 1, 마: 1, 바: 1 }, /^cp_set의 "바".*5개까지/],
   ])('%s %j is refused', (set, items, message) => {
     expect(() => checkedSets(only(set, items), LIMITS)).toThrow(message);
+  });
+
+  it('all that are wrong are named, as far as a message can', () => {
+    const sets = { np: { 좋음: 1, 영: 0 }, vv: { kakao: 1, 카톡하다: 1 }, cpCaret: { '^가': 1 } };
+    const said = (given: Partial<DictionarySets>) => {
+      try {
+        checkedSets(given, { dictionaryEntries: 100_000 });
+      } catch (error) {
+        return (error as Error).message;
+      }
+      throw new Error('nothing was refused');
+    };
+    expect(said(sets)).toMatch(/^np_set의 "영".*2개 더 있습니다: cp_caret_set의 "\^가", vv_set의 "kakao"\./);
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`낱말${i}`, 0]));
+    expect(said({ np: many })).toMatch(/49,999개 더 있습니다: .* 외 49,9\d\d개\./);
+    expect(said({ np: many }).length).toBeLessThan(700);
   });
 
   it.each(['카톡하다', '카톡하', '혜자스럽다', '신박하', '걷다', '흐르다', '앉', '없다', '까맣다'])(

@@ -1,4 +1,4 @@
-import { invalidArgument, type ServiceError } from '../errors/service-error.js';
+import { invalidArgument, ServiceError } from '../errors/service-error.js';
 import { particleFor } from '../hangul/particle.js';
 import { type DictionarySets, SET_NAMES, type SetName } from '../store/types.js';
 import { canConjugate, stemOf } from './stem.js';
@@ -9,6 +9,9 @@ export const ENTRY_MAX_LENGTH = 100;
 
 /** No sign that means something in paths, patterns or the caret sets: / \ ? * % ^ | < > " and quotes of code. */
 const NAME = /^[\p{L}\p{M}\p{N} ._,:;@()[\]{}+=&!'#$~·-]+$/u;
+
+/** What stands for something else where the name is part of a path. */
+const UNREACHABLE: ReadonlySet<string> = new Set(['.', '..', 'delete', 'check-conflict']);
 
 /** Composed letters and no spaces around: what looks the same is the same. */
 export function normalizeName(name: string): string {
@@ -27,6 +30,11 @@ export function checkedName(given: string): string {
   if (!NAME.test(name)) {
     throw invalidArgument(
       `사전 이름에는 글자, 숫자, 빈칸과 - _ . , : ; @ ( ) [ ] { } + = & ! ' # $ ~ · 만 쓸 수 있습니다: ${shown(name)}. 이름을 바꾸어 보내 주세요.`,
+    );
+  }
+  if (UNREACHABLE.has(name)) {
+    throw invalidArgument(
+      `사전 이름으로 "${name}"은(는) 쓸 수 없습니다. 주소 /customdict/${name}에는 다른 뜻이 있습니다. 다른 이름을 붙여 주세요.`,
     );
   }
   return name;
@@ -60,22 +68,51 @@ export function goodEntries(given: Partial<DictionarySets>): {
   return { sets: Object.fromEntries(sets) as DictionarySets, rejected };
 }
 
-/** The sets as they are stored; refuses the whole where one entry is wrong. */
+/** The sets as they are stored; refuses the whole where an entry is wrong, and names all that are. */
 export function checkedSets(
   given: Partial<DictionarySets>,
   limits: { dictionaryEntries: number },
 ): DictionarySets {
   let left = limits.dictionaryEntries;
+  const wrongOnes: RejectedEntry[] = [];
   const checked = SET_NAMES.map((set) => {
     const items = given[set] ?? {};
     let changed = false;
     for (const entry in items) {
       if (left-- === 0) throw tooMany(set, entry, limits.dictionaryEntries);
-      if (checkedEntry(set, entry, items[entry]!) !== entry) changed = true;
+      try {
+        if (checkedEntry(set, entry, items[entry]!) !== entry) changed = true;
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        wrongOnes.push({ set, entry, message: error.message });
+      }
     }
-    return [set, changed ? normalized(set, items) : items] as const;
+    return [set, changed && wrongOnes.length === 0 ? normalized(set, items) : items] as const;
   });
+  if (wrongOnes.length > 0) throw refusal(wrongOnes);
   return Object.fromEntries(checked) as DictionarySets;
+}
+
+/** A message travels in a header, nine bytes a syllable; of servers and clients many take no more than 8 KB. In characters. */
+const NAMED_MAX_LENGTH = 400;
+
+/** The reason for the first, and which others are wrong as well. */
+function refusal([first, ...others]: readonly RejectedEntry[]): ServiceError {
+  const said = first!.message;
+  if (others.length === 0) return invalidArgument(said);
+  const named: string[] = [];
+  let length = 0;
+  for (const { set, entry } of others) {
+    const name = `${setField(set)}의 "${shown(entry)}"`;
+    length += name.length;
+    if (length > NAMED_MAX_LENGTH) break;
+    named.push(name);
+  }
+  const unnamed = others.length - named.length;
+  const more = unnamed > 0 ? ` 외 ${unnamed.toLocaleString('ko-KR')}개` : '';
+  return invalidArgument(
+    `${said} 잘못된 낱말이 ${others.length.toLocaleString('ko-KR')}개 더 있습니다: ${named.join(', ')}${more}. 아무것도 저장하지 않았습니다. partial을 true로 보내면 나머지는 저장하고, 뺀 낱말을 모두 까닭과 함께 알려 줍니다.`,
+  );
 }
 
 /** Entries are nearly always as they should be; only others are worth building the set again. */

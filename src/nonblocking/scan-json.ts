@@ -18,6 +18,55 @@ const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 type Container = unknown[] | Record<string, unknown>;
 
+/** The letters of a JSON text, read one after another. */
+class Letters {
+  at = 0;
+  constructor(readonly text: string) {}
+
+  get next(): string | undefined {
+    return this.text[this.at];
+  }
+
+  skip(pattern: RegExp): void {
+    pattern.lastIndex = this.at;
+    if (pattern.test(this.text)) this.at = pattern.lastIndex;
+  }
+
+  expect(character: string): void {
+    if (this.next !== character) throw new SyntaxError(`no ${character} at ${this.at}`);
+    this.at++;
+    this.skip(SPACE);
+  }
+
+  *string(): Generator<void, string> {
+    const { text } = this;
+    if (this.next !== '"') throw new SyntaxError(`no text at ${this.at}`);
+    const begin = ++this.at;
+    this.skip(PLAIN);
+    if (this.next === '"') return text.slice(begin, this.at++);
+    const parts: string[] = [];
+    let from = begin;
+    while (this.next === '\\') {
+      this.at += text[this.at + 1] === 'u' ? 6 : 2;
+      this.skip(PLAIN);
+      if (this.at - from < ESCAPED_PER_STEP) continue;
+      parts.push(JSON.parse(`"${text.slice(from, this.at)}"`));
+      from = this.at;
+      yield;
+    }
+    if (this.next !== '"') throw new SyntaxError(`no end of a text at ${this.at}`);
+    parts.push(JSON.parse(`"${text.slice(from, this.at++)}"`));
+    return parts.join('');
+  }
+
+  *key(): Generator<void, string> {
+    const key = yield* this.string();
+    this.skip(SPACE);
+    this.expect(':');
+    return key;
+  }
+}
+
 /**
  * What JSON.parse gives, in steps: `yield` is a place where the work may pause. The whole of JSON.parse holds up
  * every other caller, for a dictionary of 100,000 words by a tenth of a second.
@@ -27,89 +76,53 @@ export function* scanJson(text: string, maxValues = Number.POSITIVE_INFINITY): G
   const keys: string[] = [];
   /** The keys of the open objects. */
   const members: string[][] = [];
-  let at = 0;
+  const letters = new Letters(text);
   let values = 0;
 
-  const skip = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    if (pattern.test(text)) at = pattern.lastIndex;
-  };
-  const expect = (character: string) => {
-    if (text[at] !== character) throw new SyntaxError(`no ${character} at ${at}`);
-    at++;
-    skip(SPACE);
-  };
-
-  function* string(): Generator<void, string> {
-    if (text[at] !== '"') throw new SyntaxError(`no text at ${at}`);
-    const begin = ++at;
-    skip(PLAIN);
-    if (text[at] === '"') return text.slice(begin, at++);
-    const parts: string[] = [];
-    let from = begin;
-    while (text[at] === '\\') {
-      at += text[at + 1] === 'u' ? 6 : 2;
-      skip(PLAIN);
-      if (at - from < ESCAPED_PER_STEP) continue;
-      parts.push(JSON.parse(`"${text.slice(from, at)}"`));
-      from = at;
-      yield;
-    }
-    if (text[at] !== '"') throw new SyntaxError(`no end of a text at ${at}`);
-    parts.push(JSON.parse(`"${text.slice(from, at++)}"`));
-    return parts.join('');
-  }
-
-  function* key(): Generator<void, void> {
-    keys.push(yield* string());
-    skip(SPACE);
-    expect(':');
-  }
-
-  skip(SPACE);
-  if (at === text.length) return {};
+  letters.skip(SPACE);
+  if (letters.at === text.length) return {};
   for (;;) {
     if (++values % VALUES_PER_STEP === 0) yield;
     if (values > maxValues) throw new JsonTooMany();
     let value: unknown;
-    const first = text[at];
+    const first = letters.next;
     if (first === '{' || first === '[') {
       if (open.length >= MAX_DEPTH) throw new JsonTooDeep();
-      at++;
-      skip(SPACE);
+      letters.at++;
+      letters.skip(SPACE);
       value = first === '{' ? {} : [];
-      if (text[at] !== (first === '{' ? '}' : ']')) {
+      if (letters.next !== (first === '{' ? '}' : ']')) {
         open.push(value as Container);
         if (first === '{') members.push([]);
-        if (first === '{') yield* key();
+        if (first === '{') keys.push(yield* letters.key());
         continue;
       }
-      at++;
+      letters.at++;
     } else if (first === '"') {
-      value = yield* string();
+      value = yield* letters.string();
     } else {
-      const begin = at;
-      skip(LITERAL);
-      if (at === begin) throw new SyntaxError(`no value at ${at}`);
-      value = JSON.parse(text.slice(begin, at));
+      const begin = letters.at;
+      letters.skip(LITERAL);
+      if (letters.at === begin) throw new SyntaxError(`no value at ${letters.at}`);
+      value = JSON.parse(text.slice(begin, letters.at));
     }
     // The value is whole: it goes into what is open, and whatever ends after it is whole too.
     for (;;) {
-      skip(SPACE);
+      letters.skip(SPACE);
       const container = open.at(-1);
       if (container === undefined) {
-        if (at < text.length) throw new SyntaxError(`something after the end at ${at}`);
+        if (letters.at < text.length) throw new SyntaxError(`something after the end at ${letters.at}`);
         return value;
       }
       const list = Array.isArray(container);
       if (list) container.push(value);
       else putMember(container, members.at(-1)!, keys.pop()!, value);
-      if (text[at] === ',') {
-        expect(',');
-        if (!list) yield* key();
+      if (letters.next === ',') {
+        letters.expect(',');
+        if (!list) keys.push(yield* letters.key());
         break;
       }
-      expect(list ? ']' : '}');
+      letters.expect(list ? ']' : '}');
       if (!list) knowKeys(container, members.pop()!);
       value = open.pop();
     }

@@ -24,7 +24,7 @@ export function createAccountStore(
       return (await db.selectFrom('accounts').selectAll().orderBy('created_at').execute()).map(accountOf);
     },
 
-    addLink(link, { most, since }) {
+    addLink(link, { most, since, mayExceed }) {
       return transaction(async (trx) => {
         await lockAccount(trx, link.email);
         const { count } = await trx
@@ -33,61 +33,16 @@ export function createAccountStore(
           .where('email', '=', link.email)
           .where('created_at', '>', since)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= most) return false;
+        if (Number(count) >= most) {
+          if ((await hasLink(trx, link.email, link.createdAt)) || !mayExceed()) return false;
+        }
         await trx.insertInto('account_links').values(rowOfLink(link)).execute();
         return true;
       });
     },
 
     redeemLink(hash, now, fresh) {
-      return transaction(async (trx) => {
-        const named = await trx
-          .selectFrom('account_links')
-          .select('email')
-          .where('hash', '=', hash)
-          .executeTakeFirst();
-        if (named === undefined) return undefined;
-        await lockAccount(trx, named.email);
-        // Kept, with its time over: it still counts among those that were sent.
-        const link = await trx
-          .updateTable('account_links')
-          .set({ expires_at: 0 })
-          .where('hash', '=', hash)
-          .where('expires_at', '>', now)
-          .returning(['email', 'return_to'])
-          .executeTakeFirst();
-        if (link === undefined) return undefined;
-        await trx
-          .updateTable('account_links')
-          .set({ expires_at: 0 })
-          .where('email', '=', link.email)
-          .execute();
-        await trx
-          .insertInto('accounts')
-          .values({
-            id: fresh.id,
-            email: link.email,
-            created_at: fresh.createdAt,
-            signed_in_at: null,
-            blocked_at: null,
-          })
-          .onConflict((oc) => oc.column('email').doNothing())
-          .execute();
-        const row = await trx
-          .updateTable('accounts')
-          .set((eb) => ({
-            signed_in_at: eb
-              .case()
-              .when('blocked_at', 'is', null)
-              .then(new Date(now * 1000).toISOString())
-              .else(eb.ref('signed_in_at'))
-              .end(),
-          }))
-          .where('email', '=', link.email)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return { account: accountOf(row), returnTo: link.return_to };
-      });
+      return transaction((trx) => redeemLink(trx, lockAccount, { hash, now, fresh }));
     },
 
     remove(id) {
@@ -115,6 +70,68 @@ export function createAccountStore(
       });
     },
   };
+}
+
+/** Is there a link that still opens the account of this address? */
+async function hasLink(trx: Kysely<Tables>, email: string, now: number): Promise<boolean> {
+  const link = await trx
+    .selectFrom('account_links')
+    .select('hash')
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** A link opens its account once, and no other link of the address opens it any more. */
+async function redeemLink(
+  trx: Kysely<Tables>,
+  lockAccount: Backend['lockAccount'],
+  { hash, now, fresh }: { hash: string; now: number; fresh: { id: string; createdAt: string } },
+): ReturnType<AccountStore['redeemLink']> {
+  const named = await trx
+    .selectFrom('account_links')
+    .select('email')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (named === undefined) return undefined;
+  await lockAccount(trx, named.email);
+  // Kept, with its time over: it still counts among those that were sent.
+  const link = await trx
+    .updateTable('account_links')
+    .set({ expires_at: 0 })
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['email', 'return_to'])
+    .executeTakeFirst();
+  if (link === undefined) return undefined;
+  await trx.updateTable('account_links').set({ expires_at: 0 }).where('email', '=', link.email).execute();
+  await trx
+    .insertInto('accounts')
+    .values({
+      id: fresh.id,
+      email: link.email,
+      created_at: fresh.createdAt,
+      signed_in_at: null,
+      blocked_at: null,
+    })
+    .onConflict((oc) => oc.column('email').doNothing())
+    .execute();
+  const row = await trx
+    .updateTable('accounts')
+    .set((eb) => ({
+      signed_in_at: eb
+        .case()
+        .when('blocked_at', 'is', null)
+        .then(new Date(now * 1000).toISOString())
+        .else(eb.ref('signed_in_at'))
+        .end(),
+    }))
+    .where('email', '=', link.email)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { account: accountOf(row), returnTo: link.return_to };
 }
 
 function accountOf(row: Tables['accounts']): Account {

@@ -45,8 +45,11 @@ export interface AccountStore {
   block(id: string, at: string): Promise<boolean>;
   /** Its keys count again; browsers sign in anew. False where it was not blocked. */
   unblock(id: string): Promise<boolean>;
-  /** Keeps the link unless its address was sent `most` since then (seconds since 1970). */
-  addLink(link: AccountLink, limit: { most: number; since: number }): Promise<boolean>;
+  /**
+   * Keeps the link unless its address was sent `most` since then (seconds since 1970) and one of them still opens the
+   * account, or the caller may not have another one.
+   */
+  addLink(link: AccountLink, limit: { most: number; since: number; mayExceed(): boolean }): Promise<boolean>;
   /**
    * Uses a link up, and every other that its address waits for; `fresh` becomes the account where there is none yet.
    * Whether the account is blocked is for the caller to see.

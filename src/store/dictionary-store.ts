@@ -17,13 +17,8 @@ export function createDictionaryStore(
   Store,
   'listDictionaries' | 'readDictionaries' | 'putDictionary' | 'changeDictionary' | 'removeDictionaries'
 > {
-  let lastWrite: Promise<unknown> = Promise.resolve();
-  /** Writers of dictionaries wait here for each other, not each with a connection that others need. */
-  function inTurn<T>(write: () => Promise<T>): Promise<T> {
-    const result = lastWrite.then(write);
-    lastWrite = result.catch(() => {});
-    return result;
-  }
+  // Writers of dictionaries wait here for each other, not each with a connection that others need.
+  const inTurn = createTurns();
 
   return {
     async listDictionaries() {
@@ -89,6 +84,15 @@ export function createDictionaryStore(
         return (await query.returning('domain_name').execute()).map((row) => row.domain_name);
       });
     },
+  };
+}
+
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
   };
 }
 

@@ -7,6 +7,12 @@ export interface Migration {
   up(db: Kysely<Tables>): Promise<void>;
 }
 
+/** From here on a program that is too old is told which version it needs. */
+const CARRIES_ITS_NUMBER = '0008-schema-number';
+
+/** The first version of the program that knows the last of the migrations: changed whenever one is added. */
+const NEEDS = '0.2.0';
+
 /** Forwards only: a migration that was released is never changed, the next one is added below it. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -185,28 +191,77 @@ export const MIGRATIONS: readonly Migration[] = [
       }
     },
   },
+  {
+    name: CARRIES_ITS_NUMBER,
+    async up(db) {
+      await db.schema
+        .createTable('schema_number')
+        .addColumn('number', 'integer', (c) => c.primaryKey())
+        .addColumn('needs', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 ];
 
-/** Runs what is missing. The caller holds the lock and the transaction, which differ between the databases. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/** The number of the schema that this program reads and writes: that of the last migration. */
+export const SCHEMA = MIGRATIONS.length;
+
+/**
+ * Runs what is missing; `beforeUpgrade` is called first where something was stored before. The caller holds the lock and
+ * the transaction, which differ between the databases. False where nothing was missing.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  beforeUpgrade: (from: number) => void = () => {},
+): Promise<boolean> {
   await db.schema
     .createTable('migrations')
     .ifNotExists()
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('applied_at', 'text', (c) => c.notNull())
     .execute();
-  for (const migration of await pendingMigrations(db)) {
-    await migration.up(db);
-    await db
-      .insertInto('migrations')
-      .values({ name: migration.name, applied_at: new Date().toISOString() })
-      .execute();
+  const pending = await pendingMigrations(db);
+  if (pending.length === 0) return false;
+  const from = SCHEMA - pending.length;
+  if (from > 0) beforeUpgrade(from);
+  for (const { name, up } of pending) {
+    await up(db);
+    await db.insertInto('migrations').values({ name, applied_at: new Date().toISOString() }).execute();
   }
+  await db.deleteFrom('schema_number').execute();
+  await db.insertInto('schema_number').values({ number: SCHEMA, needs: NEEDS }).execute();
+  return true;
 }
 
+/** Fails where a newer program has been here. */
 export async function pendingMigrations(db: Kysely<Tables>): Promise<readonly Migration[]> {
   const applied = new Set(
     (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
   );
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !known.has(name));
+  if (unknown.length > 0) throw await newerThanKnown(db, unknown, applied.has(CARRIES_ITS_NUMBER));
   return MIGRATIONS.filter(({ name }) => !applied.has(name));
+}
+
+async function newerThanKnown(
+  db: Kysely<Tables>,
+  unknown: readonly string[],
+  carriesNumber: boolean,
+): Promise<NewerStore> {
+  const carried = carriesNumber
+    ? await db.selectFrom('schema_number').selectAll().where('number', '>', SCHEMA).executeTakeFirst()
+    : undefined;
+  const numbers = unknown.map((name) => Number.parseInt(name, 10) || 0);
+  return new NewerStore(carried?.number ?? Math.max(SCHEMA + 1, ...numbers), carried?.needs);
+}
+
+/** A newer program has brought the store to a schema that this one does not know. */
+export class NewerStore extends Error {
+  constructor(number: number, needs?: string) {
+    const whose = needs === undefined ? '이 프로그램보다 새로운 말결' : `말결 ${needs}`;
+    super(
+      `저장소가 ${whose}부터 읽는 형식(${number}번)이고 이 프로그램은 ${SCHEMA}번까지 읽으니, 말결을 ${needs === undefined ? '더 새로운 판으' : `${needs} 이상으`}로 올리거나 올리기 전의 백업으로 되돌려 주세요`,
+    );
+  }
 }

@@ -11,6 +11,8 @@ type Transaction = <T>(work: (trx: Kysely<Tables>) => Promise<T>) => Promise<T>;
 /** What the authorization server remembers, in the same store as keys: every replica sees the same. */
 export function createOauthRecords(db: Kysely<Tables>, transaction: Transaction): OauthRecords {
   return {
+    ...secretsIn(transaction),
+
     async put(record) {
       const row = rowOf(record);
       await transaction(async (trx) => {
@@ -72,26 +74,30 @@ export function createOauthRecords(db: Kysely<Tables>, transaction: Transaction)
       await transaction((trx) => trx.deleteFrom('oauth_records').where('grant_id', '=', grantId).execute());
     },
 
-    async prune(now) {
-      await transaction(async (trx) => {
-        await trx.deleteFrom('oauth_records').where('expires_at', '<', now).execute();
-        const kept = await trx
-          .selectFrom('oauth_records')
-          .select('expires_at')
-          .where('kind', '=', CLIENT)
-          .orderBy('expires_at', 'desc')
-          .offset(MAX_CLIENTS)
-          .limit(1)
-          .executeTakeFirst();
-        if (kept === undefined) return;
-        await trx
-          .deleteFrom('oauth_records')
-          .where('kind', '=', CLIENT)
-          .where('expires_at', '<=', kept.expires_at)
-          .execute();
-      });
-    },
+    prune: (now) => transaction((trx) => prune(trx, now)),
+  };
+}
 
+async function prune(trx: Kysely<Tables>, now: number): Promise<void> {
+  await trx.deleteFrom('oauth_records').where('expires_at', '<', now).execute();
+  const kept = await trx
+    .selectFrom('oauth_records')
+    .select('expires_at')
+    .where('kind', '=', CLIENT)
+    .orderBy('expires_at', 'desc')
+    .offset(MAX_CLIENTS)
+    .limit(1)
+    .executeTakeFirst();
+  if (kept === undefined) return;
+  await trx
+    .deleteFrom('oauth_records')
+    .where('kind', '=', CLIENT)
+    .where('expires_at', '<=', kept.expires_at)
+    .execute();
+}
+
+function secretsIn(transaction: Transaction): Pick<OauthRecords, 'secret' | 'replaceSecret'> {
+  return {
     secret(name, create) {
       return transaction(async (trx) => {
         // The first one stays, whoever of several replicas was first.

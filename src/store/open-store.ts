@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServiceError } from '../errors/service-error.js';
+import { NewerStore } from './migrations.js';
+import type { Upgrade } from './sqlite-store.js';
 import { namedFailure } from './store-failure.js';
 import type { Store } from './types.js';
 
-export interface StoreLocation {
+export interface StoreLocation extends Upgrade {
   /** PostgreSQL when given; otherwise the embedded store in the data directory. */
   databaseUrl?: string;
   dataDir: string;
@@ -23,6 +25,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
   if (location.databaseUrl) {
     const { openPostgresStore } = await import('./postgres-store.js');
     return openPostgresStore(location.databaseUrl).catch((error: Error) => {
+      if (error instanceof NewerStore) throw new Error(`${error.message}.`, { cause: error });
       // The address may hold a password: only what the driver says is shown.
       const why = error.message || (error as NodeJS.ErrnoException).code;
       throw new Error(
@@ -32,7 +35,8 @@ export async function openStore(location: StoreLocation): Promise<Store> {
     });
   }
   const { openSqliteStore } = await import('./sqlite-store.js');
-  return openSqliteStore(sqlitePath(location.dataDir)).catch((error: Error) => {
+  return openSqliteStore(sqlitePath(location.dataDir), location).catch((error: Error) => {
+    if (error instanceof NewerStore) throw newerThere(location, error);
     const named = namedFailure(error);
     if (named instanceof ServiceError)
       throw new Error(`${named.message} (${location.dataDir})`, { cause: error });
@@ -59,9 +63,13 @@ export async function openStoreToRead(location: StoreLocation): Promise<Store | 
     if (!NOT_WRITABLE.test(codeOf((error as Error).cause))) throw error;
     const { readSqliteStore } = await import('./read-sqlite.js');
     return readSqliteStore(path).catch((why: Error) => {
-      throw unreadable(location, why);
+      throw why instanceof NewerStore ? newerThere(location, why) : unreadable(location, why);
     });
   }
+}
+
+function newerThere({ dataDir }: StoreLocation, why: NewerStore): Error {
+  return new Error(`${why.message}(${dataDir}).`, { cause: why });
 }
 
 /** There is a store, but not for this user. */

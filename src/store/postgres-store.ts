@@ -48,7 +48,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   // Listening must have begun before anybody reads and caches, or a change in between would be missed.
   await changes.ready;
   return createSqlStore(db, {
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) => firstErrorOf(db, work),
     async announce(trx, topic) {
       await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(trx);
     },
@@ -64,6 +64,24 @@ export async function openPostgresStore(url: string): Promise<Store> {
     onChange: changes.onChange,
     close: changes.close,
   });
+}
+
+/** What went wrong first is told, not that undoing it went wrong as well. */
+async function firstErrorOf<T>(db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
+  let first: { error: unknown } | undefined;
+  const watched = async (trx: Kysely<Tables>) => {
+    try {
+      return await work(trx);
+    } catch (error) {
+      first = { error };
+      throw error;
+    }
+  };
+  try {
+    return await db.transaction().execute(watched);
+  } catch (error) {
+    throw first === undefined ? error : (first as { error: unknown }).error;
+  }
 }
 
 /** Keeps one connection listening; after a break everything may have changed, so every topic is told. */

@@ -97,4 +97,9 @@ export interface Tables {
     name: string;
     applied_at: string;
   };
+  /** One row: the schema of the store, and the first version of the program that reads it. */
+  schema_number: {
+    number: number;
+    needs: string;
+  };
 }

@@ -9,13 +9,6 @@ const WORDS_PER_STATEMENT = 1000;
 
 /** Entries come in under a name that nobody reads yet, so that a long import neither locks others out nor shows half. */
 export function createSenseStore(db: Kysely<Tables>, change: Change): SenseStore {
-  const entries = () =>
-    db
-      .selectFrom('sense_entries')
-      .innerJoin('sense_imports', 'sense_imports.generation', 'sense_entries.generation')
-      .selectAll('sense_entries')
-      .select('sense_imports.source as source');
-
   const drop = (trx: Kysely<Tables>, generations: readonly string[]) =>
     trx
       .deleteFrom('sense_entries')
@@ -23,6 +16,8 @@ export function createSenseStore(db: Kysely<Tables>, change: Change): SenseStore
       .execute();
 
   return {
+    ...sensesIn(db),
+
     async imports() {
       return (await db.selectFrom('sense_imports').selectAll().orderBy('source').execute()).map(importOfRow);
     },
@@ -72,7 +67,19 @@ export function createSenseStore(db: Kysely<Tables>, change: Change): SenseStore
         return rows.map((row) => row.source);
       });
     },
+  };
+}
 
+/** What a finished import knows; of one that is on its way nobody reads. */
+function sensesIn(db: Kysely<Tables>): Pick<SenseStore, 'matched' | 'about'> {
+  const entries = () =>
+    db
+      .selectFrom('sense_entries')
+      .innerJoin('sense_imports', 'sense_imports.generation', 'sense_entries.generation')
+      .selectAll('sense_entries')
+      .select('sense_imports.source as source');
+
+  return {
     async matched() {
       return (await entries().where('our_number', '>', 0).execute()).map(entryOfRow);
     },

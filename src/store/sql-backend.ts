@@ -13,6 +13,8 @@ export interface Backend {
   lockDictionary(trx: Kysely<Tables>, domainName: string): Promise<void>;
   /** Serialises what counts first and then adds, for one account or one e-mail address. */
   lockAccount(trx: Kysely<Tables>, id: string): Promise<void>;
+  /** Fails where there is no room for another change, if that can be seen without making one. */
+  room?(): Promise<void>;
   onChange(listener: (topic: Topic) => void): () => void;
   close(): Promise<void>;
 }

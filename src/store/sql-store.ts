@@ -6,11 +6,12 @@ import { createOauthRecords } from './oauth-records.js';
 import type { Tables } from './schema.js';
 import { createSenseStore } from './sense-store.js';
 import type { Backend, Change } from './sql-backend.js';
-import { withNamedFailures } from './store-failure.js';
+import { isDiskFailure, withNamedFailures } from './store-failure.js';
 import type { Store, Topic } from './types.js';
 import { createUsageStore } from './usage-store.js';
 
-export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
+export function createSqlStore(db: Kysely<Tables>, given: Backend): Store {
+  const { backend, canWrite } = rememberingFailures(given);
   const listeners = new Set<(topic: Topic) => void>();
   const tell = (topic: Topic) => {
     for (const listener of listeners) listener(topic);
@@ -45,6 +46,7 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
 
     async ping() {
       await db.selectFrom('migrations').select('name').limit(1).execute();
+      await canWrite();
     },
 
     async close() {
@@ -54,4 +56,41 @@ export function createSqlStore(db: Kysely<Tables>, backend: Backend): Store {
       await db.destroy();
     },
   });
+}
+
+const PROBE = 'probe';
+/** As much as several pages, so that the last bytes of a disk do not pass for room. */
+const PROBE_BYTES = 16_384;
+
+/**
+ * Where a change failed for the sake of the disk, reading goes on and says nothing of it: the store is asked to change
+ * something until it can again.
+ */
+function rememberingFailures(given: Backend) {
+  let failed = false;
+  const backend: Backend = {
+    ...given,
+    async transaction(work) {
+      try {
+        const result = await given.transaction(work);
+        failed = false;
+        return result;
+      } catch (error) {
+        failed ||= isDiskFailure(error);
+        throw error;
+      }
+    },
+  };
+  async function canWrite(): Promise<void> {
+    await given.room?.();
+    if (!failed) return;
+    await backend.transaction(async (trx) => {
+      await trx
+        .insertInto('secrets')
+        .values({ name: PROBE, value: 'x'.repeat(PROBE_BYTES) })
+        .execute();
+      await trx.deleteFrom('secrets').where('name', '=', PROBE).execute();
+    });
+  }
+  return { backend, canWrite };
 }

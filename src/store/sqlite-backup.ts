@@ -19,22 +19,26 @@ const BUSY_TIMEOUT_MS = 10_000;
 export function backupSqlite(path: string, target: string): void {
   if (!existsSync(path)) throw new Error(`백업할 저장소가 없습니다: ${path}. --data를 확인해 주세요.`);
   if (existsSync(target)) throw new Error(`이미 있는 파일입니다: ${target}. 다른 이름을 주세요.`);
+  // What is not whole never bears the name of a backup, though the process may be killed.
+  const partial = `${target}.partial`;
+  for (const name of ['', '-journal']) rmSync(partial + name, { force: true });
   // Made first, so that nobody else can read it for a moment; VACUUM INTO writes into an empty file.
-  closeSync(openSync(target, 'wx', 0o600));
+  closeSync(openSync(partial, 'wx', 0o600));
   try {
     const store = new Database(path);
     try {
       store.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      store.prepare('VACUUM INTO ?').run(target);
+      store.prepare('VACUUM INTO ?').run(partial);
     } finally {
       store.close();
     }
-    checkBackup(target);
-    const file = openSync(target, 'r+');
+    checkBackup(partial);
+    const file = openSync(partial, 'r+');
     fsyncSync(file);
     closeSync(file);
+    renameSync(partial, target);
   } catch (error) {
-    rmSync(target, { force: true });
+    rmSync(partial, { force: true });
     throw namedFailure(error);
   }
 }

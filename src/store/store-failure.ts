@@ -20,12 +20,15 @@ const CODES: ReadonlyArray<[string, Failure]> = [
   ['SQLITE_FULL', 'full'],
   ['SQLITE_READONLY', 'readOnly'],
   ['SQLITE_CANTOPEN', 'readOnly'],
+  ['SQLITE_IOERR_SHMSIZE', 'full'],
   ['SQLITE_CORRUPT', 'malformed'],
   ['SQLITE_NOTADB', 'malformed'],
   ['SQLITE_IOERR', 'unreadable'],
   ['SQLITE_BUSY', 'busy'],
   ['SQLITE_LOCKED', 'busy'],
   ['53100', 'full'],
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
   ['25006', 'readOnly'],
   ['XX00', 'malformed'],
   ['53300', 'away'],
@@ -52,6 +55,12 @@ export function namedFailure(error: unknown): unknown {
   const failure = failureOf(error);
   if (failure === undefined) return error;
   return new ServiceError('unavailable', MESSAGES[failure], { retryAfter: RETRY_AFTER, cause: error });
+}
+
+/** What nobody's next change will fare better with, until somebody sees to the disk. */
+export function isDiskFailure(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure === 'full' || failure === 'readOnly' || failure === 'unreadable';
 }
 
 function failureOf(error: unknown): Failure | undefined {

@@ -29,7 +29,7 @@ const SIGNED_IN = '2031-02-03T04:05:06.000Z';
 async function signUp(store: Awaited<ReturnType<typeof openStore>>, email: string, id: string) {
   const now = Date.parse(SIGNED_IN) / 1000;
   const link = { hash: id, email, returnTo: '', createdAt: now, expiresAt: now + 60 };
-  await store.accounts.addLink(link, { most: 5, since: 0 });
+  await store.accounts.addLink(link, { most: 5, since: 0, mayExceed: () => false });
   await store.accounts.redeemLink(id, now, { id, createdAt: '2030-01-02T00:00:00.000Z' });
   const [key, page, old] = [generateKey(), generateKey(), generateKey()];
   await store.insertKey(storedKeyOf(key, { label: '편집실', accountId: id }));

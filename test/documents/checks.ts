@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import { expect } from 'vitest';
 import { CodeActionKind } from 'vscode-languageserver-protocol';
 import { COMMANDS } from '../../src/cli/command-table.js';
+import { readRules } from '../../src/correction/rule/files/read-rules.js';
 import { createConfig } from '../../src/server/config.js';
 import { readRoot, rootPath } from './code-blocks.js';
 
@@ -11,6 +12,17 @@ import { readRoot, rootPath } from './code-blocks.js';
 const { port } = createConfig({});
 const properties = JSON.parse(readRoot('editors/vscode/package.json')).contributes.configuration
   .properties as Record<string, { enum?: string[] }>;
+
+const RULE_HEAD = 'rule: shown\ntitle: 보기\ncategory: WORD\nreason: 보기입니다.\nenglish: An example.\n\n';
+
+/** A rule, or a part of one, that the reader of rules takes as it stands. */
+export function ruleFile(code: string): void {
+  const whole = code.startsWith('rule:')
+    ? code
+    : `${RULE_HEAD}${code}\nexamples:\n  하나 가다. → 하나 오다.\n  둘이 가다. → 둘이 오다.\nsilent:\n  오다.\n  둘이 오다.\n`;
+  expect(readRules(whole, 'example.rules')).toHaveLength(1);
+  expect(() => readRules(whole.replace('→', '=>'), 'example.rules')).toThrow('example.rules');
+}
 
 /** An editor's configuration starts `malgyeol lsp`, and its settings are those that the server knows. */
 export function editorSettings(code: string): void {

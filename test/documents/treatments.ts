@@ -50,18 +50,19 @@ export const TREATMENTS: Record<string, Treatment[]> = {
   'README.md': [
     run(),
     run({
-      files: { '글.txt': TEXT },
+      files: { '글.md': WRONG, '리뷰.csv': '본문\n하늘을 나는 새\n' },
       says: /^하늘\/NNG\+을\/JKO 날\/VV\+는\/ETM 새\/NNG\+를\/JKO 보\/VV\+았\/EP\+다\/EF\+\.\/SF$/m,
     }),
-    run(),
-    run(),
+    run({ files: { 'badly-spaced.txt': '아버지가방에들어가신다\n' }, says: /아버지가 방에 들어가신다$/m }),
+  ],
+  'docs/accounts.md': [checked('no nginx here', check.proxy), run()],
+  'docs/command-line.md': [run({ files: { '글.txt': TEXT }, says: /날\/VV\+는\/ETM/ })],
+  'docs/command-line.en.md': [
     run({
       files: { 'documents.jsonl': '"첫 문장. 둘째 문장."\n', 'badly-spaced.txt': '아버지가방에들어가신다\n' },
       says: /아버지가 방에 들어가신다$/m,
     }),
-    run(),
   ],
-  'docs/accounts.md': [checked('no nginx here', check.proxy), run()],
   'docs/data.md': [
     run({
       files: {
@@ -133,6 +134,11 @@ export const TREATMENTS: Record<string, Treatment[]> = {
     run({ says: /배__\d/ }),
     run({ files: { '우리말샘.zip': urimalsaem, '표준국어대사전.zip': stdict } }),
   ],
+  'docs/writing-rules.md': [
+    checked('a file of rules', check.ruleFile),
+    checked('a part of such a file', check.ruleFile),
+    checked('a part of such a file', check.ruleFile),
+  ],
   'docs/spark.md': [
     run(),
     checked('python/tests/test_spark.py runs them where PySpark is installed', check.sparkFunctions),
@@ -149,4 +155,8 @@ export const TREATMENTS: Record<string, Treatment[]> = {
 export const RUN_ELSEWHERE: Record<string, string> = { 'docs/api.md': 'test/api-examples.spec.ts' };
 
 /** The same blocks in another language: only words for people differ. */
-export const TRANSLATED: Record<string, string> = { 'docs/deployment.en.md': 'docs/deployment.md' };
+export const TRANSLATED: Record<string, string> = {
+  'docs/accounts.en.md': 'docs/accounts.md',
+  'docs/data.en.md': 'docs/data.md',
+  'docs/deployment.en.md': 'docs/deployment.md',
+};

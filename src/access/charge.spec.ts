@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import fc from '../../test/support/fast-check.js';
+import { chargedEojeols, chargeText } from './charge.js';
+
+describe('what a text is counted as', () => {
+  it('is its eojeols, or a quarter of its characters where that is more', () => {
+    expect(chargedEojeols(3, '가 나 다'.length)).toBe(3);
+    expect(chargedEojeols(1, '안됬습니다'.repeat(600).length)).toBe(750);
+    expect(chargedEojeols(0, 0)).toBe(0);
+    expect(chargedEojeols(1, 1)).toBe(1);
+  });
+
+  it('is counted from the beginning, and once', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.nat(1000), fc.nat(1000), (expected, eojeols, characters) => {
+        const used = { eojeols: 7, characters: 9 };
+        const charge = chargeText(used, expected);
+        expect(used).toEqual({ eojeols: 7 + chargedEojeols(0, expected), characters: 9 + expected });
+        for (let i = 0; i < 2; i++) charge.settle(eojeols, characters);
+        expect(used).toEqual({
+          eojeols: 7 + chargedEojeols(eojeols, characters),
+          characters: 9 + characters,
+        });
+      }),
+    );
+  });
+});
