@@ -20,6 +20,7 @@ export const COMMANDS: Record<string, Command> = {
   nouns: { summary: '명사만 뽑기', load: () => import('./commands/nouns.js') },
   sentences: { summary: '문장 나누기', load: () => import('./commands/sentences.js') },
   correct: { summary: '맞춤법과 띄어쓰기 교정', load: () => import('./commands/correct.js') },
+  rules: { summary: '교정 규칙 보기, 시험, 설명', load: () => import('./commands/rules.js') },
   senses: { summary: '동형이의어 뜻풀이 들여오기', load: () => import('./commands/senses.js') },
   search: { summary: '표제어 찾기', load: () => import('./commands/search.js') },
   space: { summary: '띄어쓰기 바로잡기', load: () => import('./commands/space.js') },

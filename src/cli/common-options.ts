@@ -22,6 +22,13 @@ export const ENCODING_OPTION = {
   aliases: ['encoding-type'],
 } as const satisfies OptionSpec;
 
+export const RULES_OPTION = {
+  type: 'string',
+  value: '폴더',
+  text: '이 폴더의 .rules 파일에 적힌 집 규칙도 씁니다 (docs/writing-rules.md).',
+  english: 'Also use the rules of a house style, in .rules files of this folder (docs/writing-rules.md).',
+} as const satisfies OptionSpec;
+
 export const JSON_OPTION = {
   type: 'boolean',
   text: '표 대신 JSON으로 냅니다.',

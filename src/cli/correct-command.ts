@@ -30,6 +30,7 @@ import {
   processContext,
 } from './text-command.js';
 import { UsageError } from './usage-error.js';
+import { useHouseRules } from './use-house-rules.js';
 
 export async function runCorrectCommand(
   args: string[],
@@ -48,6 +49,7 @@ export async function runCorrectCommand(
   let pool: TextPool;
   let dictionaries: Awaited<ReturnType<typeof dictionariesOf>>;
   try {
+    await useHouseRules(command.rules);
     const { unknownRules, ...ignored } = await readIgnoreFile(command.ignoreFile);
     for (const id of unknownRules) io.stderr.write(`주의: 무시 파일에 적힌 규칙이 없습니다: rule:${id}\n`);
     command.options = { ...command.options, ...ignored };

@@ -8,6 +8,7 @@ import type { CorrectExtra } from '../service/workers/correction-handlers.js';
 import type { CorrectErrorResponse } from '../wire/messages.js';
 import type { CorrectCommand, Report } from './correct-options.js';
 import { correctionReport } from './correction-report.js';
+import { editsOf } from './document-edits.js';
 import { findFiles, reportPath } from './files/find-files.js';
 import { type Baseline, newFindings, readBaseline, writeBaseline } from './findings/baseline.js';
 import { annotationsOf, sarifOf } from './findings/finding-formats.js';
@@ -98,7 +99,9 @@ async function correctFile(
   else if (report === 'diff')
     await write(correctionReport(path, shown, command.colour ?? wantsColour(io.stdout)));
   if (command.write && file && answer.revised !== text) {
-    await replaceText(file, answer.revised);
+    const { document } = file;
+    const tracked = command.trackChanges ? { author: '말결', date: new Date() } : undefined;
+    await replaceText(file, document ? document.write(editsOf(answer), { tracked }) : answer.revised);
     tally.written++;
   }
   tally.all.push(...all);

@@ -6,7 +6,7 @@ import { BULK_OPTIONS, type BulkOptions, bulkOptionsOf } from './bulk/bulk-optio
 import { workerFormat } from './bulk/worker-format.js';
 import { defineCommand, type Options } from './command/command-spec.js';
 import { parseCommand } from './command/parse-command.js';
-import { DATA_OPTION, ENCODING_OPTION, THREADS_OPTION } from './common-options.js';
+import { DATA_OPTION, ENCODING_OPTION, RULES_OPTION, THREADS_OPTION } from './common-options.js';
 import { encodingOf, threadsOf } from './text-options.js';
 import { UsageError } from './usage-error.js';
 
@@ -23,6 +23,8 @@ export interface CorrectCommand {
   jsonInput: boolean;
   /** Put the corrected text into the files. */
   write: boolean;
+  /** In documents of Word changes are written as tracked ones. */
+  trackChanges: boolean;
   /** Left out where nothing was said: files get a diff, lines of standard input JSON. */
   report?: Report;
   /** A file of what is known and may pass; written anew with `updateBaseline`. */
@@ -32,6 +34,8 @@ export interface CorrectCommand {
   check?: 'changes' | 'questions';
   colour?: boolean;
   ignoreFile?: string;
+  /** A folder with the rules of a house style. */
+  rules?: string;
   dictionaries: string[];
   dataDir?: string;
   threads?: number;
@@ -64,8 +68,8 @@ const CORRECTION_OPTIONS = {
   },
   'limited-punctuation': {
     type: 'boolean',
-    text: '문장 부호 규정에 있는 부호만 씁니다.',
-    english: 'Only punctuation that the norm knows.',
+    text: '문장 부호는 규정에 어긋난 것만 고칩니다 (더하지 않음).',
+    english: 'Change punctuation only where the norm forbids it; add none.',
     aliases: ['enable-limited-punctuation'],
   },
   'disable-confusion': {
@@ -86,9 +90,14 @@ const CORRECTION_OPTIONS = {
   },
   'sentence-check': {
     type: 'boolean',
-    text: '문장 성분의 호응도 살핍니다.',
-    english: 'Also look at how the parts of a sentence agree.',
+    text: '문장 성분의 호응에서 확실한 것은 묻지 않고 고칩니다.',
+    english: 'Change what is certain about how the parts of a sentence agree, instead of asking.',
     aliases: ['enable-sentence-check'],
+  },
+  'disable-sentence-check': {
+    type: 'boolean',
+    text: '문장 성분의 호응을 묻지 않습니다.',
+    english: 'Ask nothing about how the parts of a sentence agree.',
   },
 } as const satisfies Options;
 
@@ -102,6 +111,7 @@ const OPTION_OF_SWITCH: Record<Switch, keyof typeof CORRECTION_OPTIONS> = {
   enableCleanupWhitespace: 'cleanup-whitespace',
   disableTypoCorrection: 'disable-typo-correction',
   enableSentenceCheck: 'sentence-check',
+  disableSentenceCheck: 'disable-sentence-check',
 };
 
 export const CORRECT_SPEC = defineCommand({
@@ -110,12 +120,14 @@ export const CORRECT_SPEC = defineCommand({
   about: [
     '맞춤법과 띄어쓰기를 바로잡습니다. 파일을 주면 고칠 곳과 까닭을 보이고, 표준 입력이면 한 줄에 하나씩 JSON으로 답합니다.',
     'Markdown과 HTML의 코드, 주소, 태그, 수식은 건드리지 않습니다. 글 안의 <!-- malgyeol-ignore --> 다음 줄도 그대로 둡니다.',
+    '.docx와 .hwpx는 이름을 주면 글(각주, 표, 머리글도)을 읽고, --write로 서식을 그대로 두고 고칩니다.',
     "폴더는 그 안의 문서를 모두, 무늬('docs/**/*.md')는 맞는 파일을 읽으며 .gitignore를 따릅니다. `-`는 표준 입력을 글 하나로 읽습니다.",
     '종료 상태: 0 정상, 1 --check에서 고칠 곳(--check=questions면 확인할 곳도)이 있음, 2 오류.',
   ],
   english: [
     'Corrects spelling and spacing. Files, folders (their documents, .gitignore respected) and globs are shown as',
     'a diff with reasons, as JSON lines, SARIF or GitHub annotations; standard input is answered line by line as JSON.',
+    'Documents of Word and Hangul (.docx, .hwpx) that are named keep their form.',
     'Exit status: 0 fine, 1 something would change (--check), 2 an error.',
   ],
   options: {
@@ -133,6 +145,11 @@ export const CORRECT_SPEC = defineCommand({
       text: '고친 글을 파일에 씁니다. --fix라고도 씁니다.',
       english: 'Write the corrected text into the files; also --fix.',
       aliases: ['fix'],
+    },
+    'track-changes': {
+      type: 'boolean',
+      text: '.docx에 고친 곳을 변경 내용 추적으로, 까닭을 메모로 씁니다 (--write와 함께).',
+      english: 'Write changes into .docx as tracked ones, with reasons as comments (with --write).',
     },
     json: {
       type: 'boolean',
@@ -170,6 +187,13 @@ export const CORRECT_SPEC = defineCommand({
       text: '무시할 말과 규칙의 목록 (기본값 .malgyeolignore).',
       english: 'Words and rules to leave alone (default .malgyeolignore).',
     },
+    rules: RULES_OPTION,
+    explain: {
+      type: 'boolean',
+      text: '답(JSON)의 대안마다 근거를 붙입니다: 찾은 규칙이나 방법, 확률과 문턱값.',
+      english:
+        'Evidence with each revision (JSON): the rule or search that found it, probability, thresholds.',
+    },
     dict: {
       type: 'string',
       multiple: true,
@@ -196,6 +220,7 @@ export const CORRECT_SPEC = defineCommand({
   },
   examples: [
     ['malgyeol correct 글.md', '고칠 곳과 까닭 보기'],
+    ['malgyeol correct --fix --track-changes 보고서.docx', 'Word 문서를 변경 내용 추적으로 고치기'],
     ['malgyeol correct --fix docs/', '폴더의 문서를 모두 고치기'],
     ['malgyeol correct --check --format github docs/', 'GitHub에서 줄마다 알리기'],
     ['malgyeol correct --format text < 글.md', '고친 글을 표준 출력으로'],
@@ -212,6 +237,7 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
   for (const name of SWITCHES) if (flag(OPTION_OF_SWITCH[name])) options[name] = true;
   const level = levelOf(values.level);
   if (level) options.level = level;
+  if (flag('explain')) options.explain = true;
   const report = bulk ? undefined : reportOf(flag('json') ? 'json' : values.format);
   return {
     help: flag('help'),
@@ -223,11 +249,13 @@ export function parseCorrectOptions(args: string[]): CorrectCommand {
     files: positionals,
     jsonInput: flag('json-input'),
     write: flag('write'),
+    trackChanges: flag('track-changes'),
     ...(report ? { report } : {}),
     ...baselineOf(values.baseline, flag('update-baseline')),
     ...(values.check === undefined ? {} : { check: values.check || 'changes' }),
     ...(flag('color') || flag('no-color') ? { colour: flag('color') } : {}),
     ignoreFile: values['ignore-file'],
+    ...(values.rules === undefined ? {} : { rules: values.rules }),
     dictionaries: values.dict ?? [],
     dataDir: values.data,
     threads: threadsOf(values.threads),

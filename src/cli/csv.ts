@@ -1,3 +1,6 @@
+/** Why text behind a closing quote is refused: nobody knows whether it belongs to the cell. */
+export const TRAILING_IN_CSV = '닫는 따옴표 뒤에 글자가 있습니다. 칸 안의 따옴표는 두 번("") 적습니다.';
+
 /** Rows and cells of a CSV text (RFC 4180): quotes keep commas, line breaks and doubled quotes. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -5,13 +8,16 @@ export function parseCsv(text: string): string[][] {
   let at = 0;
   while (at < text.length) {
     let cell = '';
-    if (text[at] === '"') {
+    const quoted = text[at] === '"';
+    if (quoted) {
       const end = closingQuote(text, at);
       cell = text.slice(at + 1, end).replaceAll('""', '"');
       at = end + 1;
     }
     const end = nextBreak(text, at);
-    row.push(cell + text.slice(at, end));
+    const rest = text.slice(at, end);
+    if (quoted && rest !== '') throw new Error(`CSV ${rows.length + 1}번째 줄: ${TRAILING_IN_CSV}`);
+    row.push(cell + rest);
     at = end;
     if (text[at] === ',') {
       at++;

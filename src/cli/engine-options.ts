@@ -12,6 +12,7 @@ const ANALYSIS_OPTIONS = [
   'autoSpacing',
   'autoJointing',
   'withSense',
+  'typos',
   'raw',
   'reset',
 ] as const satisfies ReadonlyArray<keyof TaskOptions>;

@@ -36,7 +36,8 @@ interface DropCall {
 /** One call: texts that are to be answered alike. */
 interface TextsCall {
   id: number;
-  op: BulkOp;
+  /** lemmas: the words that an index holds. */
+  op: BulkOp | 'lemmas';
   texts: string[];
   options?: TaskOptions;
   correct?: CorrectOptions;
@@ -123,7 +124,7 @@ function workCache({ pool, dataDir, openDictionaries, openGlosses }: EngineParts
   let known: Promise<ExtraWords[]> = Promise.resolve([]);
   const workFor = async (call: TextsCall): Promise<Work> => {
     const { op, encoding = 'UTF32', format = 'json' } = call;
-    if (!Object.hasOwn(ANSWER_KEYS, op)) throw new Error(`알 수 없는 요청입니다: ${op}`);
+    if (op !== 'lemmas' && !Object.hasOwn(ANSWER_KEYS, op)) throw new Error(`알 수 없는 요청입니다: ${op}`);
     const options = checkedAnalysisOptions(call.options);
     const correct = checkedCorrectOptions(call.correct);
     const names = checkedStrings('dictionaries', call.dictionaries ?? []);
@@ -138,7 +139,10 @@ function workCache({ pool, dataDir, openDictionaries, openGlosses }: EngineParts
     if (op === 'correct')
       return correctingWork(pool, dictionaries, { encoding, options: correct, format: 'json' });
     const glosses = options.withSense ? await openGlosses(dataDir) : undefined;
-    return renderingWork(op, pool, { ...options, dictionaries, glosses }, { encoding, format });
+    const task = { ...options, dictionaries, glosses };
+    if (op === 'lemmas') return renderingWork('analyze', pool, task, { encoding, format: 'lemma-rows' });
+    const worded = op === 'analyze' && format === 'json';
+    return renderingWork(op, pool, task, { encoding, format: worded ? 'worded' : format });
   };
   return {
     async know({ id, sets }) {

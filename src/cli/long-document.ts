@@ -121,7 +121,7 @@ async function writeAnalysis(op: RenderOp, text: string, job: LongDocumentJob): 
       refined = refinement(text, partOf.begin);
     }
     const surface = text.slice(stretch.begin, stretch.end);
-    const answer = render(surface, sentences, extra.encoding, offsetOf(stretch.begin));
+    const answer = render(surface, sentences, extra.encoding, { base: offsetOf(stretch.begin) });
     tokensCount += answer.tokensCount;
     for (const [i, sentence] of answer.sentences.entries()) {
       if (!partOf) await sentenceList(JSON.stringify(sentence));

@@ -6,6 +6,7 @@ import {
   flagOf,
   variableOf,
 } from '../server/config.js';
+import type { StoreLocation } from '../store/open-store.js';
 import type { OptionSpec, Options } from './command/command-spec.js';
 
 /** Whatever is off until it is named. */
@@ -73,7 +74,12 @@ export function configOptions(): Options {
 }
 
 /** Only where the data are: what the commands beside the server need. */
-export function readStoreLocation(values: { data?: string }): { dataDir: string; databaseUrl: string } {
+export function readStoreLocation(values: { data?: string }): StoreLocation & { databaseUrl: string } {
   const { config } = readConfig(values.data === undefined ? [] : ['--data', values.data]);
-  return { dataDir: config.data, databaseUrl: config.databaseUrl };
+  return {
+    dataDir: config.data,
+    databaseUrl: config.databaseUrl,
+    withoutBackup: config.skipUpgradeBackup,
+    tell: (notice) => process.stderr.write(`${notice}\n`),
+  };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { OpenedDocument } from '../formats/opened-document.js';
 import { binaryKind, notText } from './binary-input.js';
 import { packingOf, unpacked } from './bulk/input-file.js';
 
@@ -13,7 +14,12 @@ export interface TextFile {
   changed: bigint;
   /** Compressed: it can be read, but not written. */
   packed: boolean;
+  /** Where the text stands in something that is no text itself. */
+  document?: OpenedDocument;
 }
+
+/** Documents that are archives of XML. */
+const DOCUMENT = /\.(?:docx|hwpx)$/i;
 
 const NO_WRITE_BITS = 0o222;
 
@@ -21,8 +27,22 @@ const NO_WRITE_BITS = 0o222;
 export async function readTextFile(path: string): Promise<TextFile> {
   const changed = await changeOf(path);
   const bytes = await readFile(path).catch(refuse(path));
+  if (DOCUMENT.test(path)) {
+    const document = await openedDocument(bytes, path);
+    return { path, text: document.text, changed, packed: false, document };
+  }
   const packed = packingOf(bytes) !== undefined;
   return { path, text: decoded(packed ? await unpackedBytes([bytes]) : bytes, path), changed, packed };
+}
+
+async function openedDocument(bytes: Uint8Array, path: string): Promise<OpenedDocument> {
+  // Who corrects text needs none of it.
+  const { openDocument } = await import('../formats/open-document.js');
+  try {
+    return openDocument(bytes, basename(path));
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`);
+  }
 }
 
 /** Standard input to its end as one text; packed bytes are unpacked. */
@@ -47,10 +67,13 @@ function decoded(bytes: Uint8Array, name: string): string {
 }
 
 /**
- * Puts a text in the place of a file's, whole or not at all: it is written beside it and takes its name at the end. Owner
+ * Puts a text, or the bytes of a document, in the place of a file's, whole or not at all: it is written beside it and takes its name at the end. Owner
  * and mode stay; a link stays a link, and what it points to changes.
  */
-export async function replaceText({ path, changed, packed }: TextFile, text: string): Promise<void> {
+export async function replaceText(
+  { path, changed, packed }: TextFile,
+  content: string | Uint8Array,
+): Promise<void> {
   if (packed) throw new Error(`${path}: 압축된 파일에는 쓰지 않습니다. 압축을 푼 뒤 다시 실행해 주세요.`);
   const target = await realpath(path).catch(refuse(path));
   const { mode, uid, gid } = await stat(target).catch(refuse(path));
@@ -59,7 +82,7 @@ export async function replaceText({ path, changed, packed }: TextFile, text: str
   try {
     const file = await open(beside, 'wx', mode & 0o777);
     try {
-      await file.writeFile(text);
+      await file.writeFile(content);
       await keepOwner(file, uid, gid);
       // The umask may have taken something away.
       await file.chmod(mode & 0o7777);

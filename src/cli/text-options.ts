@@ -51,6 +51,11 @@ const OPTIONS = {
     english: 'Tell the senses of homographs apart.',
     aliases: ['with-sense'],
   },
+  typos: {
+    type: 'boolean',
+    text: '잘못 적은 글자를 뜻한 말로 읽습니다 (자슥이 → 자식+이). 없으면 글자는 적힌 대로 남습니다.',
+    english: 'Read misspelt letters as what was meant; without it every letter stays as it was written.',
+  },
   raw: {
     type: 'boolean',
     text: '후처리 없이 모형의 답을 그대로 씁니다.',
@@ -93,6 +98,7 @@ const ONLY: Partial<Record<keyof typeof OPTIONS, readonly RenderOp[]>> = {
   spacing: ANALYSES,
   jointing: ['analyze'],
   sense: ['analyze'],
+  typos: ['analyze'],
   raw: ['analyze'],
   dict: ANALYSES,
   encoding: ANALYSES,
@@ -112,6 +118,7 @@ export function parseTextOptions(op: RenderOp, args: string[]): TextOptions {
       autoSpacing: flag('spacing'),
       autoJointing: flag('jointing'),
       withSense: flag('sense'),
+      typos: flag('typos'),
       raw: flag('raw'),
       reset: flag('reset'),
     },

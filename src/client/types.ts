@@ -27,6 +27,8 @@ export interface AnalyzeOptions {
   autoSpacing?: boolean;
   autoJointing?: boolean;
   withSense?: boolean;
+  /** Tell what was meant where letters stand for others; left out, every letter stays. */
+  typos?: boolean;
   /** Names of custom dictionaries, the first one first. */
   customDictNames?: string[];
   /** What has not begun when it aborts is not begun. */

@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { languageFamily } from '../service/documents/code-families.js';
+import type { FoundNow } from './checked-documents.js';
 import { rangeOf, SOURCE } from './diagnostics.js';
 import { type Found, ruleOf, wordOf } from './found.js';
 
@@ -23,11 +24,10 @@ const FIX_ALL = `${CodeActionKind.SourceFixAll}.malgyeol`;
 /** What can be done about the places in a range, and about the whole document. */
 export function codeActionsFor(
   document: TextDocument,
-  found: readonly Found[],
+  { found, whole }: FoundNow,
   { range, context }: Pick<CodeActionParams, 'range' | 'context'>,
 ): CodeAction[] {
-  const wants = (kind: string) =>
-    !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
+  const wants = (kind: string) => isWanted(kind, context);
   const begin = document.offsetAt(range.start);
   const end = document.offsetAt(range.end);
   const here = found.filter((one) => one.begin <= end && begin <= one.end);
@@ -37,7 +37,8 @@ export function codeActionsFor(
     for (const one of here) actions.push(...silencers(document, one));
   }
   const edits = fixAllEdits(document, found);
-  if (edits.length > 0) {
+  // Mending everything is offered when everything is known.
+  if (whole && edits.length > 0) {
     const title = `말결: 문서의 맞춤법 모두 고치기 (${edits.length}군데)`;
     const edit = { changes: { [document.uri]: edits } };
     if (wants(FIX_ALL) && context.only) actions.push({ title, kind: FIX_ALL, edit });
@@ -45,6 +46,15 @@ export function codeActionsFor(
       actions.push({ title, kind: CodeActionKind.QuickFix, edit });
   }
   return actions;
+}
+
+/** Mending the whole document is asked for, as when it is saved. */
+export function wantsWholeDocument({ context }: Pick<CodeActionParams, 'context'>): boolean {
+  return context.only !== undefined && isWanted(FIX_ALL, context);
+}
+
+function isWanted(kind: string, { only }: Pick<CodeActionParams['context'], 'only'>): boolean {
+  return !only || only.some((one) => kind === one || kind.startsWith(`${one}.`));
 }
 
 /** Everything that is certain; questions are answered one by one. */

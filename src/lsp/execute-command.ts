@@ -1,13 +1,13 @@
 import type { Connection } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { FoundNow } from './checked-documents.js';
 import { COMMANDS, fixAllEdits } from './code-actions.js';
-import type { Found } from './found.js';
 import { addToIgnoreFile } from './project-ignore.js';
 
 export interface CommandParts {
   connection: Connection;
   documentOf(uri: string): TextDocument | undefined;
-  foundIn(document: TextDocument): Promise<readonly Found[]>;
+  foundIn(document: TextDocument): Promise<FoundNow>;
   ignoreFileOf(uri: string): string | undefined;
   addWord(word: string, pos: string): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function executeCommand(
   if (command === COMMANDS.fixAll) {
     const document = documentOf(uri);
     if (!document) return false;
-    const edits = fixAllEdits(document, await foundIn(document));
+    const edits = fixAllEdits(document, (await foundIn(document)).found);
     await connection.workspace.applyEdit({ label: '말결: 모두 고치기', edit: { changes: { [uri]: edits } } });
     return false;
   }

@@ -26,16 +26,33 @@ export function foundIn(
   const begin = placeOf(beginOffset);
   const question = isQuestion(block);
   const ways = [...(question ? [] : [block.revised]), ...block.revisions.map(({ revised }) => revised)];
+  const others = [...new Set(ways)].filter((way) => way !== content);
+  const { before, behind } = sharedMarks([content, ...others]);
+  const within = (text: string) => text.slice(before, text.length - behind);
   return {
-    begin,
-    end: begin + content.length,
-    origin: content,
-    alternatives: [...new Set(ways)].filter((way) => way !== content),
+    begin: begin + before,
+    end: begin + content.length - behind,
+    origin: within(content),
+    alternatives: others.map(within),
     question,
     helps: helpIdsOf(block).flatMap((id) => helps[id] ?? []),
     lemma: block.lemma,
     pos: block.pos,
   };
+}
+
+const MARK = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`*_~]/u;
+
+/** Brackets and quotes around a word that stay whatever becomes of it are no part of the place: [되요](…). */
+function sharedMarks([first, ...others]: readonly string[]): { before: number; behind: number } {
+  const [word, shortest] = [first!, Math.min(...[first!, ...others].map(({ length }) => length))];
+  const isShared = (at: number) =>
+    MARK.test(word.at(at)!) && others.every((other) => other.at(at) === word.at(at));
+  let before = 0;
+  let behind = 0;
+  while (before < shortest - 1 && isShared(before)) before++;
+  while (before + behind < shortest - 1 && isShared(-behind - 1)) behind++;
+  return { before, behind };
 }
 
 /** The rule that a place is known by. */

@@ -1,8 +1,12 @@
 import {
+  type CancellationToken,
   CodeActionKind,
   type Connection,
   type InitializeResult,
+  LSPErrorCodes,
+  Position,
   PositionEncodingKind,
+  ResponseError,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
@@ -10,11 +14,14 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtraWords } from '../analysis/types.js';
 import type { TextPool } from '../service/workers/text-pool.js';
 import { type CheckedDocuments, checkedDocuments } from './checked-documents.js';
-import { COMMANDS, codeActionsFor } from './code-actions.js';
+import { COMMANDS, codeActionsFor, wantsWholeDocument } from './code-actions.js';
 import { diagnosticsOf, hoverOf } from './diagnostics.js';
 import { executeCommand } from './execute-command.js';
 import { ignoreFileOf, projectIgnores } from './project-ignore.js';
 import { followWorkspace } from './workspace.js';
+
+/** Not of the protocol: an editor may tell where its window stands ({uri, position}), which is read first. */
+const LOOKS_AT = 'malgyeol/looksAt';
 
 export interface LanguageServerParts {
   version: string;
@@ -51,7 +58,7 @@ export function startLanguageServer(connection: Connection, parts: LanguageServe
       const options = { ...settings.options, ...projectIgnores(ignoreFileOf(uri, folders)) };
       return { options, dictionaries: await dictionaries, strings: settings.strings };
     },
-    progress: (document) => progressOf(connection, workspace.showsProgress, document),
+    progress: (document, stop) => progressOf(connection, workspace.showsProgress, document, stop),
     onFound: (document, found) =>
       connection.sendDiagnostics({
         uri: document.uri,
@@ -84,24 +91,12 @@ export function startLanguageServer(connection: Connection, parts: LanguageServe
     silence(uri);
   });
 
-  connection.onHover(async ({ textDocument, position }) => {
-    const document = documents.get(textDocument.uri);
-    if (!document) return null;
-    const offset = document.offsetAt(position);
-    const found = (await checked.foundIn(document)).find(
-      ({ begin, end }) => begin <= offset && offset <= end,
-    );
-    return found ? hoverOf(document, found) : null;
-  });
-  connection.onCodeAction(async (params) => {
-    const document = documents.get(params.textDocument.uri);
-    return document ? codeActionsFor(document, await checked.foundIn(document), params) : [];
-  });
-  connection.onExecuteCommand(async ({ command, arguments: args = [] }) => {
+  answerQuestions(connection, documents, checked);
+  connection.onExecuteCommand(async ({ command, arguments: args = [] }, token) => {
     const changed = await executeCommand(command, args.map(String), {
       connection,
       documentOf: (uri) => documents.get(uri),
-      foundIn: checked.foundIn,
+      foundIn: (document) => unlessCancelled(token, (signal) => checked.foundIn(document, { signal })),
       ignoreFileOf: (uri) => ignoreFileOf(uri, workspace.folders),
       addWord: (word, pos) => parts.addWord(workspace.settings.dictionaries[0]!, word, pos),
     });
@@ -110,16 +105,62 @@ export function startLanguageServer(connection: Connection, parts: LanguageServe
     checkAll();
     return null;
   });
-  connection.onShutdown(() =>
-    parts.pool.then(
-      (pool) => pool.close(),
-      () => {},
-    ),
-  );
+  connection.onShutdown(() => parts.pool.then((pool) => pool.close()).catch(() => {}));
 
   parts.pool.catch(warn);
   documents.listen(connection);
   connection.listen();
+}
+
+/** A request that is cancelled is answered at once, as the protocol wants it. */
+async function unlessCancelled<T>(
+  token: CancellationToken,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  const listening = token.onCancellationRequested(() => abort.abort());
+  if (token.isCancellationRequested) abort.abort();
+  try {
+    return await work(abort.signal);
+  } catch (error) {
+    if (!abort.signal.aborted) throw error;
+    throw new ResponseError(LSPErrorCodes.RequestCancelled, '요청이 취소되었습니다.');
+  } finally {
+    listening.dispose();
+  }
+}
+
+/** What an editor asks about a place: why, and what to do. */
+function answerQuestions(
+  connection: Connection,
+  documents: TextDocuments<TextDocument>,
+  checked: CheckedDocuments,
+): void {
+  connection.onNotification(LOOKS_AT, ({ uri, position }: { uri?: unknown; position?: Position }) => {
+    const document = typeof uri === 'string' ? documents.get(uri) : undefined;
+    if (document && Position.is(position)) checked.lookAt(document, document.offsetAt(position));
+  });
+  connection.onHover(async ({ textDocument, position }, token) => {
+    const document = documents.get(textDocument.uri);
+    if (!document) return null;
+    const offset = document.offsetAt(position);
+    checked.lookAt(document, offset);
+    const { found } = await unlessCancelled(token, (signal) =>
+      checked.foundIn(document, { stretch: { begin: offset, end: offset }, signal }),
+    );
+    const here = found.find(({ begin, end }) => begin <= offset && offset <= end);
+    return here ? hoverOf(document, here) : null;
+  });
+  connection.onCodeAction(async (params, token) => {
+    const document = documents.get(params.textDocument.uri);
+    if (!document) return [];
+    const [begin, end] = [document.offsetAt(params.range.start), document.offsetAt(params.range.end)];
+    checked.lookAt(document, begin);
+    // What is asked for the whole document waits for all of it.
+    const stretch = wantsWholeDocument(params) ? undefined : { begin, end };
+    const found = await unlessCancelled(token, (signal) => checked.foundIn(document, { stretch, signal }));
+    return codeActionsFor(document, found, params);
+  });
 }
 
 function capabilities(version: string): InitializeResult {
@@ -140,10 +181,13 @@ function capabilities(version: string): InitializeResult {
 }
 
 /** Nothing is shown where the client cannot; what it is asked for takes a moment, in which the work may end. */
-function progressOf(connection: Connection, shows: boolean, { uri }: TextDocument) {
+function progressOf(connection: Connection, shows: boolean, { uri }: TextDocument, stop: () => void) {
   if (!shows) return { report: () => {}, end: () => {} };
   const reporter = connection.window.createWorkDoneProgress();
-  reporter.then((progress) => progress.begin('말결', 0, decodeURIComponent(uri.split('/').at(-1)!), false));
+  reporter.then((progress) => {
+    progress.begin('말결', 0, decodeURIComponent(uri.split('/').at(-1)!), true);
+    progress.token.onCancellationRequested(stop);
+  });
   return {
     report: (percent: number) => reporter.then((progress) => progress.report(percent)),
     end: () => reporter.then((progress) => progress.done()),

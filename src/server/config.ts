@@ -38,6 +38,13 @@ export const configSchema = z.object({
     .optional()
     .describe('같은 것을 함께 받는 옛 포트 목록. 정하지 않으면 port가 5656일 때만 5655,5757'),
   data: z.string().min(1).default(defaultData()).describe('내장 저장소를 두는 폴더'),
+  rules: z
+    .string()
+    .default('')
+    .describe('집 규칙(.rules 파일)을 담은 폴더. 말결의 규칙보다 먼저 본다 (docs/writing-rules.md)'),
+  skipUpgradeBackup: flag()
+    .default(false)
+    .describe('새 판이 내장 저장소의 형식을 올리기 전에 그 폴더에 백업하지 않는다'),
   databaseUrl: z.string().default('').describe('PostgreSQL 주소. 여러 대가 키·사용량·사전을 함께 쓸 때'),
   loginSecret: z
     .string()
@@ -113,7 +120,14 @@ export const configSchema = z.object({
     .default(DEFAULT_LIMITS.waitSeconds)
     .describe('맡은 요청이 이만큼(초) 기다리고 있으면 새 요청은 UNAVAILABLE과 Retry-After'),
   maxQueuedCharacters: count().default(DEFAULT_LIMITS.queuedCharacters).describe('동시에 맡는 최대 글자 수'),
-  mcpRate: count().default(600).describe('/mcp에서 키 하나가 1분에 보낼 수 있는 메시지 수. 0이면 제한 없음'),
+  callRate: count()
+    .default(0)
+    .describe(
+      '키 하나(계정의 키는 계정 전체)가 1분에 보낼 수 있는 요청 수. 한 네트워크는 그 네 배. 0이면 제한 없음',
+    ),
+  mcpRate: count()
+    .default(600)
+    .describe('/mcp에서 키 하나(계정의 키는 계정 전체)가 1분에 보낼 수 있는 메시지 수. 0이면 제한 없음'),
   mcpSessions: count()
     .min(1)
     .default(1000)
@@ -142,6 +156,7 @@ export type Config = z.infer<typeof configSchema>;
 export const CLOUD_DEFAULTS: Partial<Config> = {
   quotaRequests: 100_000,
   quotaEojeols: 10_000_000,
+  callRate: 6000,
   maxRequestBytes: 16 * 1024 * 1024,
   maxCharacters: 1_000_000,
 };

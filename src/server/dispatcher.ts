@@ -1,5 +1,7 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import type { Access, Caller, HeaderLookup } from '../access/admit.js';
+import type { CallRate } from '../access/call-rate.js';
+import type { Used } from '../access/charge.js';
 import type { UsageMeter } from '../access/usage-meter.js';
 import { asServiceError, type ErrorCode, ServiceError } from '../errors/service-error.js';
 import { type Feature, featureOff } from '../service/features.js';
@@ -36,6 +38,8 @@ export interface Ticket {
 export interface DispatcherParts {
   access: Access;
   meter: UsageMeter | undefined;
+  /** Throws where somebody calls too often. */
+  callRate: CallRate;
   features: ReadonlySet<Feature>;
   load: Load;
   arrivals: Arrivals;
@@ -52,6 +56,16 @@ export interface DispatcherParts {
     seconds: number;
   }): void;
 }
+
+/** The page looks at a text part by part, some hundreds to thousands of characters each: so many are one request. */
+const PARTS_OF_A_REQUEST = 10;
+
+/** Only the page has such keys, in a cookie that no script reads; eojeols are counted in full. */
+function shareOf({ key }: Caller): number {
+  return key?.purpose === 'page' ? 1 / PARTS_OF_A_REQUEST : 1;
+}
+
+const NOTHING: Used = { eojeols: 0, characters: 0 };
 
 export type BodySender = Omit<Sender, 'keyId'>;
 
@@ -73,7 +87,7 @@ export interface Dispatcher {
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { access, meter, features, load, arrivals, metrics } = parts;
 
-  function admit(operation: Operation, who: HeaderLookup | Caller): Caller {
+  function admit(operation: Operation, who: HeaderLookup | Caller, address: string | undefined): Caller {
     if (parts.draining()) {
       throw new ServiceError('unavailable', '서버가 꺼지는 중입니다. 잠시 뒤에 다시 시도해 주세요.', {
         retryAfter: 1,
@@ -87,6 +101,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         '이 키는 읽기 전용이라 사전을 바꿀 수 없습니다. 쓰기가 되는 키로 다시 보내 주세요.',
       );
     }
+    parts.callRate.check(caller, address);
     access.checkQuota(caller);
     load.checkRoom();
     return caller;
@@ -96,7 +111,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     begin(operation, who, protocol, requestId, sender) {
       const started = performance.now();
       const name = `${operation.method.parent.typeName}/${operation.method.name}`;
-      const used = { eojeols: 0, characters: 0 };
+      const used: Used = { eojeols: 0, characters: 0 };
       const observe = (code: ErrorCode | 'ok', appId: string) => {
         const seconds = (performance.now() - started) / 1000;
         metrics.observe({ operation: name, protocol, code, seconds, appId, ...used });
@@ -106,7 +121,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       let caller: Caller;
       let arrival: Arrival | undefined;
       try {
-        caller = admit(operation, who);
+        caller = admit(operation, who, sender?.address);
         if (sender !== undefined) arrival = arrivals.begin({ ...sender, keyId: caller.keyId });
       } catch (error) {
         observe(asServiceError(error).code, '');
@@ -156,7 +171,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
             parts.logError(error, { requestId, operation: name });
           }
           observe(code, caller.appId);
-          meter?.count(caller.keyId, caller.appId, { ...used, failed: error !== undefined });
+          // Nobody pays for what we could not do; who gives up waiting has had the work done.
+          const spent = code === 'internal' || code === 'unavailable' ? NOTHING : used;
+          const failed = error !== undefined;
+          meter?.count(caller.keyId, caller.appId, { ...spent, failed, share: shareOf(caller) });
         },
       };
     },

@@ -34,9 +34,33 @@ export interface Gauges {
   connections(): number;
 }
 
-export function createMetrics({ load, arriving, connections }: Gauges): Metrics {
+export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'malgyeol_' });
+  const { requests, errors, latency, characters, appRequests, appEojeols } = createSeries(registry);
+  watch(registry, gauges);
+  const appLabel = createLabels();
+
+  return {
+    observe(o) {
+      requests.inc({ operation: o.operation, protocol: o.protocol, code: o.code });
+      latency.observe({ operation: o.operation }, o.seconds);
+      if (o.code !== 'ok') errors.inc({ operation: o.operation, code: o.code });
+      if (o.characters > 0) characters.inc({ operation: o.operation }, o.characters);
+      if (o.appId !== '') {
+        const app = appLabel(o.appId);
+        appRequests.inc({ app });
+        if (o.eojeols > 0) appEojeols.inc({ app }, o.eojeols);
+      }
+    },
+    text: () => registry.metrics(),
+    latencyText: () => registry.getSingleMetricAsString(LATENCY),
+    contentType: registry.contentType,
+  };
+}
+
+/** What is counted request by request. */
+function createSeries(registry: Registry) {
   const options = { registers: [registry] };
   const requests = new Counter({
     name: 'malgyeol_requests_total',
@@ -75,70 +99,36 @@ export function createMetrics({ load, arriving, connections }: Gauges): Metrics 
     labelNames: ['app'],
     ...options,
   });
-  new Gauge({
-    name: 'malgyeol_queue_requests',
-    help: 'Requests accepted and not answered yet',
-    collect() {
-      this.set(load.requests);
-    },
-    ...options,
-  });
-  new Gauge({
-    name: 'malgyeol_queue_characters',
-    help: 'Characters accepted and not answered yet',
-    collect() {
-      this.set(load.characters);
-    },
-    ...options,
-  });
-  new Gauge({
-    name: 'malgyeol_queue_bytes',
-    help: 'Bytes of request bodies in memory',
-    collect() {
-      this.set(load.bytes);
-    },
-    ...options,
-  });
+  return { requests, errors, latency, characters, appRequests, appEojeols };
+}
 
-  new Gauge({
-    name: 'malgyeol_arriving_requests',
-    help: 'Requests whose body has not come whole yet',
-    collect() {
-      this.set(arriving());
-    },
-    ...options,
-  });
-  new Gauge({
-    name: 'malgyeol_connections',
-    help: 'Open connections of all ports',
-    collect() {
-      this.set(connections());
-    },
-    ...options,
-  });
+/** What is looked at when somebody reads the metrics. */
+function watch(registry: Registry, { load, arriving, connections }: Gauges): void {
+  const gauges: Array<[name: string, help: string, value: () => number]> = [
+    ['malgyeol_queue_requests', 'Requests accepted and not answered yet', () => load.requests],
+    ['malgyeol_queue_characters', 'Characters accepted and not answered yet', () => load.characters],
+    ['malgyeol_queue_bytes', 'Bytes of request bodies in memory', () => load.bytes],
+    ['malgyeol_arriving_requests', 'Requests whose body has not come whole yet', arriving],
+    ['malgyeol_connections', 'Open connections of all ports', connections],
+  ];
+  for (const [name, help, value] of gauges)
+    new Gauge({
+      name,
+      help,
+      collect() {
+        this.set(value());
+      },
+      registers: [registry],
+    });
+}
 
+/** A name for each of the first applications, one for all others. */
+function createLabels(): (appId: string) => string {
   const applications = new Set<string>();
-  function appLabel(appId: string): string {
+  return (appId) => {
     if (applications.has(appId)) return appId;
     if (applications.size >= MAX_APPLICATIONS) return '(기타)';
     applications.add(appId);
     return appId;
-  }
-
-  return {
-    observe(o) {
-      requests.inc({ operation: o.operation, protocol: o.protocol, code: o.code });
-      latency.observe({ operation: o.operation }, o.seconds);
-      if (o.code !== 'ok') errors.inc({ operation: o.operation, code: o.code });
-      if (o.characters > 0) characters.inc({ operation: o.operation }, o.characters);
-      if (o.appId !== '') {
-        const app = appLabel(o.appId);
-        appRequests.inc({ app });
-        if (o.eojeols > 0) appEojeols.inc({ app }, o.eojeols);
-      }
-    },
-    text: () => registry.metrics(),
-    latencyText: () => registry.getSingleMetricAsString(LATENCY),
-    contentType: registry.contentType,
   };
 }

@@ -92,7 +92,7 @@ export function createRouter(parts: RouterParts): HttpHandler {
     if (handleCors(request, response, { ...parts.cors, extensions })) return;
 
     if (path === '/healthz' || path === '/readyz') {
-      sendHealth(response, path === '/healthz' || parts.readiness.ready());
+      sendHealth(response, path === '/healthz' ? undefined : parts.readiness.hindrance());
       return;
     }
     try {
@@ -220,10 +220,12 @@ async function sendMetrics(parts: RouterParts, request: HttpRequest, response: H
   }
 }
 
-function sendHealth(response: HttpResponse, healthy: boolean): void {
-  response.statusCode = healthy ? 200 : 503;
+function sendHealth(response: HttpResponse, hindrance: string | undefined): void {
+  response.statusCode = hindrance === undefined ? 200 : 503;
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ status: healthy ? 'ok' : 'unavailable' }));
+  response.end(
+    JSON.stringify(hindrance === undefined ? { status: 'ok' } : { status: 'unavailable', reason: hindrance }),
+  );
 }
 
 function sendNotFound(request: HttpRequest, response: HttpResponse): void {

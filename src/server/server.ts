@@ -1,6 +1,7 @@
 import type { DescService } from '@bufbuild/protobuf';
 import { type Logger, pino } from 'pino';
 import { createAccess, createOpenAccess } from '../access/admit.js';
+import { createCallRate } from '../access/call-rate.js';
 import { generateKey, storedKeyOf } from '../access/key.js';
 import { createSignInCode } from '../access/sign-in-code.js';
 import { createWrongKeys } from '../access/wrong-keys.js';
@@ -27,7 +28,7 @@ import { reflectionRoutes } from './rpc/reflection.js';
 import { createRpcHandler, type RpcHandler } from './rpc/rpc-handlers.js';
 import { createSlowRefusal } from './slow-refusal.js';
 import { portError, readTls } from './start-errors.js';
-import { watchStore } from './store-watch.js';
+import { storeHindrance, watchStore } from './store-watch.js';
 import { openStoredState } from './stored-state.js';
 
 export interface ServerOptions {
@@ -77,7 +78,8 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
   const logStoreError = (error: unknown) => logger.error({ err: error }, '저장소에서 오류가 났습니다');
 
   const tls = readTls(config);
-  const state = await openStoredState(config, options.dictionaryWorker, logStoreError);
+  const tell = (notice: string) => logger.warn(notice);
+  const state = await openStoredState(config, options.dictionaryWorker, logStoreError, tell);
   const { store, ring, meter, largeDictionaries, dictionaries, glosses } = state;
 
   const limits = limitsOf(config);
@@ -105,12 +107,16 @@ async function start(options: ServerOptions, engine: Promise<Engine>): Promise<R
   const readiness = createReadiness();
   let started = false;
   let draining = false;
-  const tellReadiness = () => readiness.set(started && !draining && watch.answers());
+  const hindrance = () => {
+    if (draining) return '서버를 끄고 있습니다.';
+    return started ? storeHindrance(watch.failure()) : '엔진을 준비하고 있습니다.';
+  };
+  const tellReadiness = () => readiness.set(hindrance());
   const shutdown = new AbortController();
-
   const dispatcher = createDispatcher({
     access,
     meter,
+    callRate: createCallRate(config.callRate),
     features,
     load,
     arrivals,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { ServiceError } from '../errors/service-error.js';
 import type { Store } from '../store/types.js';
 
 /** Often enough that a load balancer hears of it within seconds, seldom enough to cost nothing. In milliseconds. */
@@ -7,13 +8,14 @@ const PING_EVERY_MS = 1000;
 const PING_TIMEOUT_MS = 3000;
 
 export interface StoreWatch {
-  answers(): boolean;
+  /** What keeps the store from answering or from taking changes; undefined where nothing does. */
+  failure(): unknown;
   stop(): void;
 }
 
 /** Asks the store again and again whether it is there, and tells of every change. */
 export function watchStore(store: Pick<Store, 'ping'>, logger: Logger, onChange: () => void): StoreWatch {
-  let answers = true;
+  let failure: unknown;
   let stopped = false;
   let timer: NodeJS.Timeout;
 
@@ -22,12 +24,13 @@ export function watchStore(store: Pick<Store, 'ping'>, logger: Logger, onChange:
   };
 
   async function ask(): Promise<void> {
-    const error = await failureOf(store);
+    const found = await failureOf(store);
     if (stopped) return;
-    if ((error === undefined) !== answers) {
-      answers = error === undefined;
-      if (answers) logger.info('저장소가 다시 답합니다');
-      else logger.error({ err: error }, '저장소가 답하지 않습니다');
+    const changed = (found === undefined) !== (failure === undefined);
+    failure = found;
+    if (changed) {
+      if (found === undefined) logger.info('저장소가 다시 답합니다');
+      else logger.error({ err: found }, '저장소가 답하지 않습니다');
       onChange();
     }
     next();
@@ -35,12 +38,18 @@ export function watchStore(store: Pick<Store, 'ping'>, logger: Logger, onChange:
   next();
 
   return {
-    answers: () => answers,
+    failure: () => failure,
     stop() {
       stopped = true;
       clearTimeout(timer);
     },
   };
+}
+
+/** For whoever asks whether the server is ready: no more than what every caller is told of a failure. */
+export function storeHindrance(failure: unknown): string | undefined {
+  if (failure === undefined) return undefined;
+  return failure instanceof ServiceError ? failure.message : '저장소가 답하지 않습니다.';
 }
 
 async function failureOf(store: Pick<Store, 'ping'>): Promise<unknown> {

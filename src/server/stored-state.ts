@@ -12,9 +12,10 @@ export async function openStoredState(
   config: Config,
   dictionaryWorker: URL | undefined,
   onError: (error: unknown) => void,
+  tell: (notice: string) => void,
 ) {
   const location = { databaseUrl: config.databaseUrl, dataDir: config.data };
-  const store = await openStore(location);
+  const store = await openStore({ ...location, withoutBackup: config.skipUpgradeBackup, tell });
   const ring = await openKeyRing(store, onError);
   const quotas = { requests: config.quotaRequests, eojeols: config.quotaEojeols };
   const anyLimits = () =>

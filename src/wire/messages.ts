@@ -23,8 +23,10 @@ import type {
 /** Fields that are `optional`, in a `oneof` or only for who asks for them; all others are written even where empty. */
 type LeftOutWhenUnset =
   | 'customDictName'
+  | 'incomplete'
   | 'sense'
   | 'readings'
+  | 'words'
   | 'thinkingId'
   | 'thinkingCount'
   | 'first'

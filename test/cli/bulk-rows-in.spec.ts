@@ -58,9 +58,9 @@ describe('a field with the name of the answer', () => {
 });
 
 describe('CSV', () => {
-  it('takes "" in a single column for a row, an empty line for none', async () => {
+  it('takes "" in a single column for a row, and an empty line for one as well', async () => {
     const ran = await bulk('e.csv', 'text\n가\n""\n\n나\n', ['--format', 'compact']);
-    expect(ran.lines()).toEqual(['가', '', '나']);
+    expect(ran.lines()).toEqual(['가', '', '', '나']);
   });
 
   it('keeps two columns of one name apart, and refuses two of the text', async () => {

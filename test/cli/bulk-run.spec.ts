@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, tru
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sealed } from '../../src/cli/bulk/sealed-json.js';
 import { malgyeol, start } from '../support/malgyeol.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'malgyeol-bulk-run-'));
@@ -28,7 +29,8 @@ function asIfKilled(out: string, output: string, { lines, position }: { lines: n
     rows: lines,
     done: false,
   };
-  writeFileSync(journalPath(out), JSON.stringify({ ...journal, ...unfinished }));
+  const { digest: _, ...before } = journal;
+  writeFileSync(journalPath(out), sealed({ ...before, ...unfinished }));
 }
 
 async function until(true_: () => boolean) {

@@ -39,16 +39,18 @@ describe('malgyeol dict', () => {
     expect(stored.cp_caret_set.items).toEqual({ '자유^여행': 5 });
   });
 
-  it('put: text files of the clients, with a diff', async () => {
+  it('wire 5.7: put takes text files of the clients, verbs with and without their 다, with a diff', async () => {
     const data = dataDirectory();
     const np = file('np.txt', '\ufeff# 이름\n청하\n\n  오마이걸  \r\n#끝\n');
-    const vv = file('vv.txt', '카톡하다\n');
+    const vv = file('vv.txt', '카톡하다\n구글하\n');
     const first = await dict(data, 'put', '노래', '--np', np, '--vv', vv);
     expect(first.stdout).toBe(
-      '+ np 청하\n+ np 오마이걸\n+ vv 카톡하다\n더함 3개, 뺌 0개, 값 바뀜 0개\n노래 사전을 만들었습니다.\n',
+      '+ np 청하\n+ np 오마이걸\n+ vv 카톡하다\n+ vv 구글하\n더함 4개, 뺌 0개, 값 바뀜 0개\n노래 사전을 만들었습니다.\n',
     );
     const second = await dict(data, 'put', '노래', '--np', file('np.txt', '청하\n볼린저'), '--dry-run');
-    expect(second.stdout).toBe('- np 오마이걸\n- vv 카톡하다\n+ np 볼린저\n더함 1개, 뺌 2개, 값 바뀜 0개\n');
+    expect(second.stdout).toBe(
+      '- np 오마이걸\n- vv 카톡하다\n- vv 구글하\n+ np 볼린저\n더함 1개, 뺌 3개, 값 바뀜 0개\n',
+    );
     expect((await getJson(data, '노래')).np_set.items).toEqual({ 청하: 1, 오마이걸: 1 });
     expect((await dict(data, 'put', '노래', '--np', np, '--vv', vv)).stdout).toBe('바뀌는 것이 없습니다.\n');
   });

@@ -32,7 +32,7 @@ function analyse(url: string, key: string, headers: Record<string, string> = {})
 }
 
 describe('malgyeol key', () => {
-  it('5.2: -reg KEY makes the store when it is absent, and is content when the key is there', async () => {
+  it('5.2, wire 5.8: -reg KEY makes the store when it is absent, and is content when the key is there', async () => {
     const data = dataDirectory();
     const first = await command(['-reg', 'koba-ABC-123', '--data', data]);
     expect(first).toMatchObject({ status: 0, stderr: '' });

@@ -107,6 +107,7 @@ describe('a text of another language', () => {
   it.each([
     [{ text: '가' }, 400, 'language가 없습니다'],
     [{ text: '가', language: '@' }, 400, '언어 코드가 아닙니다'],
+    [{ text: '가', language: 'xx' }, 400, '언어 코드가 아닙니다'],
     [{ language: 'ko' }, 400, 'text나 data가 없습니다'],
     [{ ...ENGLISH, enabledOnly: 'true' }, 400, 'enabledRules나 enabledCategories'],
     [

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ApplyWorkspaceEditRequest,
+  CancellationTokenSource,
   type CodeAction,
   CodeActionRequest,
   ConfigurationRequest,
@@ -22,6 +23,7 @@ import {
   HoverRequest,
   InitializedNotification,
   InitializeRequest,
+  LSPErrorCodes,
   type ProtocolConnection,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
@@ -243,5 +245,50 @@ describe.runIf(hasModels)('malgyeol lsp', { timeout: 120_000 }, () => {
     expect(diagnostics).toHaveLength(1);
     expect(percents.length).toBeGreaterThan(2);
     expect(percents).toEqual([...percents].sort((a, b) => a - b));
+  });
+
+  it('leaves out the marks around a word: brackets of a link, quotes', async () => {
+    settings = { delay: 0, dictionaries: [] };
+    await client.sendNotification(DidChangeConfigurationNotification.type, { settings: {} });
+    const { diagnostics } = await open('link.md', 'markdown', '[되요](https://example.com)\n“갔읍니다.”\n');
+    expect(diagnostics.map(({ message }) => String(message).split('\n')[0])).toEqual([
+      '되요 → 돼요',
+      '갔읍니다. → 갔습니다.',
+    ]);
+    expect(diagnostics.map(({ range: { start, end } }) => [start.character, end.character])).toEqual([[1, 3], [1, 6]]); // biome-ignore format: short
+  });
+
+  it('reads a very long document where it is looked at first, and answers there before all is read', async () => {
+    const lines = Array.from(
+      { length: 6000 },
+      (_, i) => `${i}번째 줄은 길고 긴 글의 한 줄이라서 오십 글자쯤 되도록 이렇게 적어 두었다. 갔읍니다.`,
+    );
+    const uri = uriOf('huge.txt');
+    const content = lines.join('\n');
+    expect(content.length).toBeGreaterThan(300_000);
+    const before = published.length;
+    await client.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: { uri, languageId: 'plaintext', version: 1, text: content },
+    });
+    const position = { line: 5999, character: 0 };
+    await client.sendNotification('malgyeol/looksAt', { uri, position });
+    const first = () => published.slice(before).find((params) => params.uri === uri);
+    while (!first()) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(first()!.diagnostics.length).toBeLessThan(300);
+    const range = { start: { line: 3000, character: 0 }, end: { line: 3000, character: 60 } };
+    const params = { textDocument: { uri }, range, context: { diagnostics: [] } };
+    const actions = (await client.sendRequest(CodeActionRequest.type, params)) as CodeAction[];
+    expect(actions.map(({ title }) => title)).toContain('‘갔읍니다.’ → ‘갔습니다.’');
+    expect(actions.map(({ title }) => title).join()).not.toContain('모두 고치기');
+    const shown = published.findLast((one) => one.uri === uri)!.diagnostics.map(({ range: { start } }) => start.line); // biome-ignore format: short
+    expect(shown).toContain(5999);
+    // Mending everything would wait for all of it: who cancels waits no longer.
+    const cancel = new CancellationTokenSource();
+    const all = { ...params, context: { diagnostics: [], only: ['source.fixAll'] } };
+    const asked = client.sendRequest(CodeActionRequest.type, all, cancel.token);
+    cancel.cancel();
+    await expect(asked).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+    expect(published.findLast((one) => one.uri === uri)!.diagnostics.length).toBeLessThan(3000);
+    await client.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
   });
 });

@@ -62,7 +62,7 @@ describe.runIf(browserPath !== undefined)('logging in, in a real browser', () =>
       arguments: { action: 'add', name, set: 'np_set', words: ['말결'] },
     });
 
-  it('registers itself, sends the user to the page, and calls tools with what it got', async () => {
+  it('5.4: registers itself, sends the user to the page, and calls tools with what it got', async () => {
     const app = await createTestApp();
     const client = await login(app, async (page) => {
       expect(await page.title()).toContain('말결');

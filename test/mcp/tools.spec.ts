@@ -32,7 +32,7 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
     await server?.close();
   });
 
-  it('are seven, each described in both languages, with schemas and annotations', async () => {
+  it('1.6: are seven, each described in both languages, with schemas and annotations', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([...TOOLS].sort());
     for (const tool of tools) {
@@ -48,7 +48,7 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
     expect(client.getInstructions()).toContain('correct_grammar');
   });
 
-  it('analyze_syntax: eojeols, lines or everything', async () => {
+  it('4.3 analyze_syntax: eojeols, lines or everything', async () => {
     const text = '엄마가 학교에 가셨다. 나는 추운 날이 싫다.';
     const compact = await call('analyze_syntax', { text });
     expect(compact.structuredContent.tokens_count).toBe(7);
@@ -83,13 +83,13 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
     expect(off.structuredContent.sentences[0].tokens).toHaveLength(1);
   });
 
-  it('tokenize gives segments with their class', async () => {
+  it('4.3 tokenize: gives segments with their class', async () => {
     const answer = await call('tokenize', { text: '추운 날이다.', format: 'json' });
     const [first] = answer.structuredContent.sentences[0].tokens;
     expect(first.segments.map(({ hint }: { hint: string }) => hint)).toEqual(['V', 'E']);
   });
 
-  it('correct_grammar says what, why and by which article, and passes every option on', async () => {
+  it('4.3 correct_grammar: says what, why and by which article, and passes every option on', async () => {
     const text = '이제 집에 가도 되요.';
     const { structuredContent, content } = await call('correct_grammar', { text });
     expect(structuredContent.corrected).toBe('이제 집에 가도 돼요.');
@@ -116,6 +116,7 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
       'enable_cleanup_whitespace',
       'disable_typo_correction',
       'enable_sentence_check',
+      'disable_sentence_check',
     ]) {
       expect(properties, option).toHaveProperty(option);
     }
@@ -145,7 +146,7 @@ describe.runIf(hasModels).each(ERAS)('the tools over $era', ({ mode }) => {
     expect(content[0].text).toContain('- 너무 → 너무␣');
   });
 
-  it('list_pos_tags lists all 47, each once', async () => {
+  it('4.3 list_pos_tags: lists all 47, each once', async () => {
     const { structuredContent } = await call('list_pos_tags', {});
     expect(structuredContent.tags).toHaveLength(47);
     expect(new Set(structuredContent.tags.map(({ code }: { code: string }) => code)).size).toBe(47);

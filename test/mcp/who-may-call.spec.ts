@@ -30,7 +30,7 @@ function statusWith(headers: Record<string, string>): Promise<number> {
 describe('who may call', () => {
   const base = () => ({ 'content-type': 'application/json', 'api-key': server.key });
 
-  it('without a key: 401, and where to log in', async () => {
+  it('wire 4.1: without a key 401, and where to log in', async () => {
     const { status, headers, body } = await post(server, request('tools/list'), {});
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toMatch(
@@ -42,7 +42,7 @@ describe('who may call', () => {
     expect(wrong.headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 
-  it('a key in either header', async () => {
+  it('5.1: /mcp takes a key in either header', async () => {
     const ways: Record<string, string>[] = [
       { 'api-key': server.key },
       { authorization: `Bearer ${server.key}` },

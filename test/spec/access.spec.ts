@@ -5,6 +5,7 @@ import { openStore } from '../../src/store/open-store.js';
 import { CALLERS } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { createSlowAnalyser } from '../support/slow-analyser.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe.concurrent.each([...CALLERS])('5 over $name', (caller) => {
     expect((await analyse({ 'api-key': server.key, authorization: 'Basic eDp5' })).ok).toBe(true);
   });
 
-  it('wire: a missing, unknown or malformed key is PERMISSION_DENIED', async () => {
+  it('5.5, wire 4.1: a missing, unknown or malformed key is PERMISSION_DENIED', async () => {
     await expectCode(analyse({ 'api-key': '' }), 'permission_denied');
     await expectCode(analyse({ 'api-key': 'wrong' }), 'permission_denied');
     await expectCode(analyse({ 'api-key': '', authorization: 'Bearer wrong' }), 'permission_denied');
@@ -69,17 +70,31 @@ describe.concurrent.each([...CALLERS])('5 over $name', (caller) => {
     await eventually(() => expectCode(analyse({ 'api-key': key }), 'permission_denied'));
   });
 
-  it('wire: a used-up quota of requests is RESOURCE_EXHAUSTED', async () => {
+  it('wire 4.2: a used-up quota of requests is RESOURCE_EXHAUSTED', async () => {
     const key = await server.addKey({ quotaRequests: 2 });
     await eventually(async () => expect((await analyse({ 'api-key': key })).ok).toBe(true));
     await analyse({ 'api-key': key });
     await expectCode(analyse({ 'api-key': key }), 'resource_exhausted');
   });
 
-  it('wire: a used-up quota of eojeols is RESOURCE_EXHAUSTED', async () => {
+  it('wire 4.2: a used-up quota of eojeols is RESOURCE_EXHAUSTED', async () => {
     const key = await server.addKey({ quotaEojeols: 3 });
     await eventually(async () => expect((await analyse({ 'api-key': key })).ok).toBe(true));
     await expectCode(analyse({ 'api-key': key }), 'resource_exhausted');
+  });
+
+  it('wire 4.2, 8: a text without spaces is counted by its characters', async () => {
+    const key = await server.addKey({ quotaEojeols: 3 });
+    await server.untilKnown(key);
+    const send = () =>
+      caller.call(
+        server,
+        'AnalyzeSyntax',
+        { document: { content: '가나다라마바사아자차' } },
+        { 'api-key': key },
+      );
+    expect((await send()).ok).toBe(true);
+    await expectCode(send(), 'resource_exhausted');
   });
 
   it('a read-only key reads dictionaries but may not change them', async () => {
@@ -98,7 +113,7 @@ describe.concurrent.each([...CALLERS])('5 over $name', (caller) => {
     await expectCode(remove, 'permission_denied');
   });
 
-  it('5.3: usage is counted per application and stored within a second', async () => {
+  it('5.3, 8: usage is counted per application and stored within a second', async () => {
     const app = `앱-${caller.name}`.replace(/[^\x21-\x7e가-힣]/g, '-');
     const header = Buffer.from(app).toString('latin1');
     const send = caller.name === 'REST' || caller.name === 'Connect JSON' ? header : app.replace('앱', 'app');
@@ -110,6 +125,27 @@ describe.concurrent.each([...CALLERS])('5 over $name', (caller) => {
       expect(rows).toHaveLength(1);
       expect(rows[0]).toMatchObject({ requests: 3, eojeols: 9, characters: 15, errors: 0, day: koreanDay() });
     }, 1000);
+  });
+});
+
+describe('a caller that does not wait for the answer', () => {
+  it('8: is counted all the same', async () => {
+    const slow = await startTestServer({ analyser: createSlowAnalyser(1000) });
+    try {
+      const given = await fetch(`${slow.url}/svc.LanguageService/AnalyzeSyntax`, {
+        method: 'POST',
+        headers: { 'api-key': slow.key, 'content-type': 'application/json', 'connect-timeout-ms': '200' },
+        body: JSON.stringify({ document: { content: '가'.repeat(100) } }),
+      });
+      expect(given.status).toBe(504);
+      await eventually(async () => {
+        const store = await openStore({ dataDir: slow.dataDir });
+        const rows = await store.readUsage().finally(() => store.close());
+        expect(rows).toMatchObject([{ requests: 1, eojeols: 25, characters: 100, errors: 1 }]);
+      });
+    } finally {
+      await slow.close();
+    }
   });
 });
 

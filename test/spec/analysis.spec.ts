@@ -18,7 +18,7 @@ describe.each(callersFor('AnalyzeSyntax'))('AnalyzeSyntax over $name', (caller) 
     return answer.body;
   };
 
-  it('2.3: answers { sentences, language } with language ko_KR and the number of eojeols', async () => {
+  it('1.1, 2.3, wire 2.9: answers { sentences, language } with language ko_KR and the number of eojeols', async () => {
     const body = await analyse({ document: { content: TEXT }, encodingType: 'UTF32' });
     expect(body.language).toBe('ko_KR');
     expect(body.tokensCount).toBe(6);
@@ -30,7 +30,7 @@ describe.each(callersFor('AnalyzeSyntax'))('AnalyzeSyntax over $name', (caller) 
     expect(body.sentences[0].tokens[3].tagged).toBe('초생달이/NNG+./SF');
   });
 
-  it('4.4: sentences are split at line breaks by default, at sentence ends with auto_split_sentence', async () => {
+  it('4.4 auto_split_sentence, 2.1 content: sentences are split at line breaks by default, at sentence ends with auto_split_sentence', async () => {
     const content = '하나. 둘.\n셋.';
     const plain = await analyse({ document: { content } });
     const split = await analyse({ document: { content }, autoSplitSentence: true });
@@ -38,13 +38,13 @@ describe.each(callersFor('AnalyzeSyntax'))('AnalyzeSyntax over $name', (caller) 
     expect(split.sentences).toHaveLength(3);
   });
 
-  it('2.3: a sentence that spacing changed is given in refined', async () => {
+  it('2.3, wire 2.5: a sentence that spacing changed is given in refined', async () => {
     const body = await analyse({ document: { content: '두  칸' }, autoSpacing: true });
     expect(body.sentences[0].refined).toBe('두 칸');
   });
 
   it.each(['UTF8', 'UTF16', 'UTF32'] as const)(
-    '2.2: content is the text cut at begin_offset and length in %s',
+    '2.2, 4.4 encoding_type, wire 5.1: content is the text cut at begin_offset and length in %s',
     async (encodingType) => {
       const body = await analyse({ document: { content: TEXT }, encodingType });
       for (const sentence of body.sentences) {
@@ -55,7 +55,7 @@ describe.each(callersFor('AnalyzeSyntax'))('AnalyzeSyntax over $name', (caller) 
     },
   );
 
-  it('wire: without an encoding every begin_offset is -1', async () => {
+  it('wire 2.3: without an encoding every begin_offset is -1', async () => {
     const body = await analyse({ document: { content: TEXT } });
     for (const sentence of body.sentences) {
       expect(sentence.text.beginOffset).toBe(-1);
@@ -63,7 +63,7 @@ describe.each(callersFor('AnalyzeSyntax'))('AnalyzeSyntax over $name', (caller) 
     }
   });
 
-  it('4.4: with_sense is off by default; when on, morphemes carry a sense, but on the legacy routes', async () => {
+  it('4.4 with_sense, 1.5, 9.4, wire 3.4: with_sense is off by default; when on, morphemes carry a sense, but on the legacy routes', async () => {
     const off = await analyse({ document: { content: '나비' } });
     const on = await analyse({ document: { content: '나비' }, withSense: true });
     expect(off.sentences[0].tokens[0].morphemes[0].sense).toBeUndefined();
@@ -72,12 +72,12 @@ describe.each(callersFor('AnalyzeSyntax'))('AnalyzeSyntax over $name', (caller) 
     else expect(sense).toMatchObject({ senseNo: 1 });
   });
 
-  it('wire: empty content succeeds with no sentences', async () => {
+  it('wire 3.4: empty content succeeds with no sentences', async () => {
     const body = await analyse({ document: { content: '' } });
     expect(body).toEqual({ sentences: [], language: 'ko_KR', tokensCount: 0 });
   });
 
-  it('7.1: unknown dictionary names are ignored', async () => {
+  it('7.1, 4.4 custom_domain: unknown dictionary names are ignored', async () => {
     const request = { document: { content: '나비' }, customDomain: '없음', customDictNames: ['없음2'] };
     expect((await analyse(request)).sentences).toHaveLength(1);
   });
@@ -102,14 +102,17 @@ describe.each(callersFor('AnalyzeSyntaxList'))('AnalyzeSyntaxList over $name', (
     return answer.body;
   };
 
-  it.each(['document', 'top level'])('4.5: sentences are kept in order and not split (%s)', async (place) => {
-    const sentences = ['하나. 둘.', '', '셋\n넷'];
-    const body = await list(place === 'document' ? { document: { sentences } } : { sentences });
-    const contents = body.sentences.map((sentence: { text: { content: string } }) => sentence.text.content);
-    expect(contents).toEqual(sentences);
-    expect(body.sentences[1].tokens).toEqual([]);
-    expect(body.language).toBe('ko_KR');
-  });
+  it.each(['document', 'top level'])(
+    '4.5, 2.1 sentences, wire 2.2: sentences are kept in order and not split (%s)',
+    async (place) => {
+      const sentences = ['하나. 둘.', '', '셋\n넷'];
+      const body = await list(place === 'document' ? { document: { sentences } } : { sentences });
+      const contents = body.sentences.map((sentence: { text: { content: string } }) => sentence.text.content);
+      expect(contents).toEqual(sentences);
+      expect(body.sentences[1].tokens).toEqual([]);
+      expect(body.language).toBe('ko_KR');
+    },
+  );
 
   it('4.5: the same sentences in both places are taken once, different ones refused', async () => {
     const both = await list({ sentences: ['가'], document: { sentences: ['가'] } });
@@ -121,7 +124,7 @@ describe.each(callersFor('AnalyzeSyntaxList'))('AnalyzeSyntaxList over $name', (
     expect(answer).toMatchObject({ ok: false, code: 'invalid_argument' });
   });
 
-  it('a long list stays 1:1', async () => {
+  it('wire 2.10: a long list stays 1:1, an empty sentence is an empty one', async () => {
     const sentences = Array.from({ length: 1000 }, (_, i) => (i % 7 === 0 ? '' : `문장 ${i}`));
     const body = await list({ sentences });
     expect(body.sentences.map((sentence: { text: { content: string } }) => sentence.text.content)).toEqual(
@@ -131,7 +134,7 @@ describe.each(callersFor('AnalyzeSyntaxList'))('AnalyzeSyntaxList over $name', (
 });
 
 describe.each(callersFor('Tokenize'))('Tokenize over $name', (caller) => {
-  it('wire: sentences of tokens of segments with a one-letter hint', async () => {
+  it('1.2, 4.1, wire 2.12: sentences of tokens of segments with a one-letter hint', async () => {
     const answer = await caller.call(server, 'Tokenize', {
       document: { content: '나비 봄.' },
       encodingType: 'UTF16',
@@ -165,7 +168,7 @@ describe.each(callersFor('Tokenize'))('Tokenize over $name', (caller) => {
 });
 
 describe.each(callersFor('AnalyzeSyntaxRaw'))('AnalyzeSyntaxRaw over $name', (caller) => {
-  it('wire: answers an AnalyzeSyntaxResponse', async () => {
+  it('wire 1.1, wire 2.11: AnalyzeSyntaxRaw answers an AnalyzeSyntaxResponse', async () => {
     const answer = await caller.call(server, 'AnalyzeSyntaxRaw', { document: { content: '가 나' } });
     expect(answer).toMatchObject({ ok: true, body: { tokensCount: 2, language: 'ko_KR' } });
   });
@@ -176,17 +179,23 @@ describe.each([...CALLERS])('bad arguments over $name', (caller) => {
     ['no document', {}, 'document'],
     ['another language', { document: { content: 'a', language: 'en-US' } }, 'language'],
     ['an unknown encoding', { document: { content: 'a' }, encodingType: 9 }, 'encoding_type|encodingType'],
-  ])('%s is INVALID_ARGUMENT with a Korean message that names the field', async (_case, request, field) => {
-    const answer = await caller.call(server, 'AnalyzeSyntax', request as never);
-    if (answer.ok) throw new Error('must fail');
-    expect(answer.code).toBe('invalid_argument');
-    if (answer.status !== undefined) expect(answer.status).toBe(400);
-    expect(answer.message).toMatch(new RegExp(field));
-    expect(answer.message).toMatch(/[가-힣]/);
-  });
+  ])(
+    'wire 4.3, wire 4.7: %s is INVALID_ARGUMENT with a Korean message that names the field',
+    async (_case, request, field) => {
+      const answer = await caller.call(server, 'AnalyzeSyntax', request as never);
+      if (answer.ok) throw new Error('must fail');
+      expect(answer.code).toBe('invalid_argument');
+      if (answer.status !== undefined) expect(answer.status).toBe(400);
+      expect(answer.message).toMatch(new RegExp(field));
+      expect(answer.message).toMatch(/[가-힣]/);
+    },
+  );
 
-  it.each(['ko', 'ko-KR', 'ko_KR', 'KO-kr', 'kor'])('2.1: the language %s is accepted', async (language) => {
-    const answer = await caller.call(server, 'AnalyzeSyntax', { document: { content: '가', language } });
-    expect(answer.ok).toBe(true);
-  });
+  it.each(['ko', 'ko-KR', 'ko_KR', 'KO-kr', 'kor'])(
+    '2.1 language, 4.4 document: the language %s is accepted',
+    async (language) => {
+      const answer = await caller.call(server, 'AnalyzeSyntax', { document: { content: '가', language } });
+      expect(answer.ok).toBe(true);
+    },
+  );
 });

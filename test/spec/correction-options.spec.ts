@@ -36,11 +36,14 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
   afterAll(() => server.close());
 
   describe.each(CALLERS.map((caller) => [caller.name, caller] as const))('over %s', (_name, caller) => {
-    it.each(OPTION_CASES.map((one) => [one.option, one] as const))('%s, off and on', async (option, one) => {
-      expect((await corrected(caller, one.text)).revised).toBe(one.off);
-      expect((await corrected(caller, one.text, { [option]: false })).revised).toBe(one.off);
-      expect((await corrected(caller, one.text, { [option]: true })).revised).toBe(one.on);
-    });
+    it.each(OPTION_CASES.map((one) => [one.option, one] as const))(
+      '4.10, wire 2.20: %s, off and on',
+      async (option, one) => {
+        expect((await corrected(caller, one.text)).revised).toBe(one.off);
+        expect((await corrected(caller, one.text, { [option]: false })).revised).toBe(one.off);
+        expect((await corrected(caller, one.text, { [option]: true })).revised).toBe(one.on);
+      },
+    );
 
     it('level: only what is certain, what is likely too, or questions as well', async () => {
       const { text, ...levels } = LEVEL_CASES;
@@ -63,7 +66,7 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
       ]);
     });
 
-    it('treat_as_title: no final mark is asked for', async () => {
+    it('4.10 treat_as_title: no final mark is asked for', async () => {
       const check = { enable_sentence_check: true };
       const [asked] = (await corrected(caller, '오늘도 압록강은 흐른다', check)).revisedBlocks;
       expect(asked.revisions[0]).toMatchObject({ revised: '흐른다.', category: 'CONFIRM' });
@@ -120,7 +123,7 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
       ]);
     });
 
-    it('a changed dictionary counts at once; an unknown name is passed over', async () => {
+    it('7.1, 3: a changed dictionary counts at once; an unknown name is passed over', async () => {
       const put = (items: Record<string, number>) => ({
         domain_name: '바뀌는사전',
         dict: { domain_name: '바뀌는사전', np_set: { items } },
@@ -176,7 +179,8 @@ describe.skipIf(!hasModels)('options of CorrectError', () => {
         answer.revisedBlocks.map((b: { revisions: Array<{ helpId: string }> }) => b.revisions[0]!.helpId),
       ).toContain(rule);
       expect(answer.helps[rule]).toMatchObject({ category: 'SENTENCE', ruleArticle: '호응' });
-      expect((await corrected(caller, text)).helps[rule]).toBeUndefined();
+      const off = await corrected(caller, text, { disable_sentence_check: true });
+      expect(off.helps[rule]).toBeUndefined();
     }
   });
 });

@@ -21,11 +21,11 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
   const update = (sets: object, extra: object = {}) =>
     must('UpdateCustomDictionary', { domainName: domain, dict: { domainName: domain, ...sets }, ...extra });
 
-  it('3: an update creates the dictionary, 4.8: and answers its name', async () => {
+  it('1.3, 3, 4.8: an update creates the dictionary and answers its name', async () => {
     expect(await update({ npSet: { items: ITEMS } })).toMatchObject({ updatedDomainName: domain });
   });
 
-  it('4.7: get answers the whole dictionary, all five sets, with our names and WORD_LIST', async () => {
+  it('4.7, 2.4, wire 2.16: get answers the whole dictionary, all five sets, with our names and WORD_LIST', async () => {
     await update({ npSet: { items: ITEMS, name: 'whatever', type: 'TOKEN_INDEX' } });
     const body = await must('GetCustomDictionary', { domainName: domain });
     const empty = (name: string) => ({ items: {}, type: 'WORD_LIST', name: `${domain}-${name}` });
@@ -43,14 +43,14 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     });
   });
 
-  it('4.8: what was downloaded can be sent back', async () => {
+  it('4.8, wire 2.15: what was downloaded can be sent back', async () => {
     await update({ npSet: { items: ITEMS }, icSet: { items: { 아이고: 1 } } });
     const before = await must('GetCustomDictionary', { domainName: domain });
     await must('UpdateCustomDictionary', { domainName: domain, dict: before.dict });
     expect(await must('GetCustomDictionary', { domainName: domain })).toEqual(before);
   });
 
-  it('wire: an update replaces the whole dictionary', async () => {
+  it('3, wire 2.17: an update replaces the whole dictionary', async () => {
     await update({ npSet: { items: ITEMS } });
     await update({ vvSet: { items: { 카톡하다: 1 } } });
     const body = await must('GetCustomDictionary', { domainName: domain });
@@ -58,7 +58,7 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     expect(body.dict.vvSet.items).toEqual({ 카톡하다: 1 });
   });
 
-  it('4.6: the list shows sizes', async () => {
+  it('4.6, wire 2.4: the list shows sizes', async () => {
     await update({ npSet: { items: ITEMS } });
     const body = await must('GetCustomDictionaryList', {});
     const entry = body.domainDicts.find((dict: { domainName: string }) => dict.domainName === domain);
@@ -66,7 +66,7 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     expect(entry.vaSet).toEqual({ type: 'WORD_LIST', name: `${domain}-va-set`, itemsCount: 0 });
   });
 
-  it('4.4: a dictionary changes the analysis, under its name', async () => {
+  it('4.4 custom_dict_names, wire 2.6: a dictionary changes the analysis, under its name', async () => {
     await update({ npSet: { items: ITEMS } });
     for (const names of [{ customDictNames: ['없음', domain] }, { customDomain: domain }]) {
       const body = await must('AnalyzeSyntax', { document: { content: '말결 말' }, ...names });
@@ -78,7 +78,7 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     }
   });
 
-  it('4.9: delete answers true for what was there and false for what was not', async () => {
+  it('4.9, 3, wire 2.18: delete answers true for what was there and false for what was not', async () => {
     await update({});
     const body = await must('RemoveCustomDictionaries', { domainNames: [domain, '없는 사전'] });
     expect(body).toEqual({ deletedDomainNames: { [domain]: true, '없는 사전': false } });
@@ -88,14 +88,14 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
     });
   });
 
-  it('4.9: all deletes every dictionary', async () => {
+  it('4.9, 3: all deletes every dictionary', async () => {
     await update({});
     const body = await must('RemoveCustomDictionaries', { all: true });
     expect(body.deletedDomainNames[domain]).toBe(true);
     expect((await must('GetCustomDictionaryList', {})).domainDicts).toEqual([]);
   });
 
-  it('CheckConflict: one name is enough; the same word in two sets is both, in two dictionaries a duplicate', async () => {
+  it('4.1 CheckConflict, wire 2.19: one name is enough; the same word in two sets is both, in two dictionaries a duplicate', async () => {
     await update({ npSet: { items: { 배: 1 } }, cpSet: { items: { 배: 1 } } });
     const self = await must('CheckConflict', { domainNames: [domain] });
     expect(self.conflicts).toHaveLength(1);
@@ -143,7 +143,7 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
       'invalid_argument',
       400,
     ],
-  ])('%s %j is %s', async (operation, request, code, status) => {
+  ])('wire 4.3, wire 4.4: %s %j is %s', async (operation, request, code, status) => {
     const answer = await call(operation, request);
     if (answer.ok) throw new Error('must fail');
     expect(answer.code).toBe(code);
@@ -152,7 +152,7 @@ describe.each([...CALLERS])('custom dictionaries over $name', (caller) => {
   });
 });
 
-it('4.4: custom_domain is applied behind custom_dict_names, and an earlier name wins', async () => {
+it('4.4 custom_domain, 4.4 custom_dict_names: custom_domain is applied behind custom_dict_names, and an earlier name wins', async () => {
   const [caller] = CALLERS;
   for (const domainName of ['하나', '둘']) {
     await caller!.call(server, 'UpdateCustomDictionary', {
@@ -211,24 +211,13 @@ describe('the legacy routes', () => {
     expect(await response.json()).toEqual({ updated_domain_name: '이름' });
   });
 
-  it('a dictionary may be called delete, and the route of that name still deletes', async () => {
-    const [connect] = CALLERS;
-    const items = { 말결: 1 };
-    await connect!.call(server, 'UpdateCustomDictionary', {
-      domainName: 'delete',
-      dict: { npSet: { items } },
-    });
+  it('4.2: no dictionary is called as a route is, and the route of that name deletes', async () => {
     const path = '/svc/api/v1/customdict/delete';
-    const got = await fetch(server.url + path, { headers: { 'api-key': server.key } });
-    expect(await got.json()).toMatchObject({ domain: 'delete', dict: { np_set: { items } } });
-    const encoded = await post('/svc/api/v1/customdict/%64elete', {
-      dict: { np_set: { items: { 다른: 1 } } },
-    });
-    expect(await encoded.json()).toEqual({ updated_domain_name: 'delete' });
-    const deleted = await post(path, { domain_names: ['delete', 'x'] });
-    expect(await deleted.json()).toEqual({ deleted_domain_names: { delete: true, x: false } });
-    const checked = await post('/svc/api/v1/customdict/check-conflict', { domain_names: ['delete'] });
-    expect(checked.status).toBe(404);
+    const refused = await post('/svc/api/v1/customdict/%64elete', { dict: {} });
+    expect(refused.status).toBe(400);
+    await post(`/svc/api/v1/customdict/${encodeURIComponent('지울것')}`, { dict: {} });
+    const deleted = await post(path, { domain_names: ['지울것', 'x'] });
+    expect(await deleted.json()).toEqual({ deleted_domain_names: { 지울것: true, x: false } });
   });
 
   it.each(['한 칸.사전', 'a_b-c', 'ㄱ'.repeat(128)])(
@@ -241,7 +230,7 @@ describe('the legacy routes', () => {
     },
   );
 
-  it('every operation with a legacy route is served there', () => {
+  it('9.5: every operation with a legacy route is served there', () => {
     expect(callersFor('CheckConflict').map((caller) => caller.name)).toContain('REST');
   });
 });

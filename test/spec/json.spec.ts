@@ -23,7 +23,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   return { status: response.status, text, json: JSON.parse(text), headers: response.headers };
 }
 
-describe('wire, JSON: what is accepted', () => {
+describe('wire 3.1: what is accepted', () => {
   it.each([
     ['snake_case', { document: { content: '가. 나.' }, encoding_type: 'UTF8', auto_split_sentence: true }],
     ['camelCase', { document: { content: '가. 나.' }, encodingType: 'UTF8', autoSplitSentence: true }],
@@ -51,7 +51,7 @@ describe('wire, JSON: what is accepted', () => {
     'application/json; charset=utf-8',
     'foo/bar',
     'text/plain;charset=UTF-8',
-  ])('1: the content type %s is tolerated', async (type) => {
+  ])('1 content type, wire 3.3: the content type %s is tolerated', async (type) => {
     for (const path of [ANALYZE, REST_ANALYZE]) {
       const { status } = await post(path, { document: { content: '가' } }, { 'content-type': type });
       expect(status).toBe(200);
@@ -70,12 +70,12 @@ describe('wire, JSON: what is accepted', () => {
     expect(json.message).toMatch(/content-type/);
   });
 
-  it('Connect-Protocol-Version may be sent or left out', async () => {
+  it('wire 3.3: Connect-Protocol-Version may be sent or left out', async () => {
     const body = { document: { content: '가' } };
     expect((await post(ANALYZE, body, { 'connect-protocol-version': '1' })).status).toBe(200);
   });
 
-  it('an empty body counts as {}', async () => {
+  it('4.1 GetCustomDictionaryList: an empty body counts as {}', async () => {
     const { status, json } = await post('/svc.CustomDictionaryService/GetCustomDictionaryList', '');
     expect(status).toBe(200);
     expect(json).toEqual({ domainDicts: [] });
@@ -95,7 +95,7 @@ describe('wire, JSON: what is accepted', () => {
     expect(json).toEqual({ sentences: [], language: 'ko_KR', tokensCount: 0 });
   });
 
-  it('4.8: domain and domain_name name the dictionary; when they differ it is refused', async () => {
+  it('4.8, wire 2.17: domain and domain_name name the dictionary; when they differ it is refused', async () => {
     const dict = { np_set: { items: { 말결: 1 } } };
     expect((await post(UPDATE, { domain: 'one', dict })).json).toEqual({ updatedDomainName: 'one' });
     expect((await post(UPDATE, { domain_name: 'two', dict })).json).toEqual({ updatedDomainName: 'two' });
@@ -104,7 +104,7 @@ describe('wire, JSON: what is accepted', () => {
   });
 });
 
-describe('wire, JSON: what is refused with 400', () => {
+describe('wire 3.1, wire 4.3: what is refused with 400', () => {
   it('an object in place of the count of a word', async () => {
     const items = { 낱말: { toString: 1 } };
     const { status, json } = await post(UPDATE, { domain_name: 'one', dict: { np_set: { items } } });
@@ -142,7 +142,7 @@ describe('wire, JSON: what is refused with 400', () => {
   });
 });
 
-describe('2: names on output', () => {
+describe('2, wire 3.1, wire 3.2: names on output', () => {
   it('Connect answers in camelCase, REST in snake_case, zero values written', async () => {
     const body = { document: { content: '가' }, encoding_type: 'UTF32' };
     const connect = await post(ANALYZE, body);

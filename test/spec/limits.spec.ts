@@ -58,7 +58,7 @@ describe.each([...CALLERS])('too large over $name', (caller) => {
     if (caller.name === 'REST') expect(answer.status).toBe(413);
   };
 
-  it('wire: more bytes than allowed are RESOURCE_EXHAUSTED, 413 on REST', () =>
+  it('wire 4.6: more bytes than allowed are RESOURCE_EXHAUSTED, 413 on REST', () =>
     withServer({ config: { maxRequestBytes: 1000 } }, async (server) => {
       await expectTooLarge(server, 'AnalyzeSyntax', { document: { content: '가'.repeat(1000) } });
       expect((await caller.call(server, 'AnalyzeSyntax', { document: { content: '가' } })).ok).toBe(true);
@@ -81,7 +81,7 @@ describe('bytes', () => {
       expect(response.status).toBe(413);
     }));
 
-  it('megabytes pass by default', () =>
+  it('wire 3.5: megabytes pass by default', () =>
     withServer({}, async (server) => {
       const words = sized(200, 1000);
       const content = `${'가'.repeat(2000)} `.repeat(words);
@@ -165,7 +165,7 @@ describe('deadline and cancellation', () => {
 });
 
 describe.each([...CALLERS])('a full queue over $name', (caller) => {
-  it('wire: UNAVAILABLE, 503', () =>
+  it('is UNAVAILABLE, 503', () =>
     withServer({ analyser: createSlowAnalyser(300), config: { maxQueue: 2 } }, async (server) => {
       const call = () => caller.call(server, 'AnalyzeSyntax', { document: { content: '가' } });
       const answers = await Promise.all([call(), call(), call(), call()]);

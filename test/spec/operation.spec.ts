@@ -212,7 +212,7 @@ describe('profiles', () => {
     expect(createConfig({ profile: 'cloud', trustProxy: true, quotaRequests: 0 }).quotaRequests).toBe(0);
   });
 
-  it('installed has no quota by default; both have every feature', () => {
+  it('1 profiles: installed has no quota by default; both have every feature', () => {
     expect(createConfig().quotaRequests).toBe(0);
     expect(createConfig().features).toEqual(createConfig({ profile: 'cloud', trustProxy: true }).features);
     expect(createConfig().features).toContain('correction');

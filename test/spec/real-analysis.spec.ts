@@ -26,7 +26,7 @@ describe.runIf(hasModels).each(callersFor('AnalyzeSyntax'))('analysis over $name
   const analyse = (content: string, more: object = {}) =>
     must('AnalyzeSyntax', { document: { content }, encodingType: 'UTF32', ...more });
 
-  it('2.3: tokens with lemma and tagged form, morphemes with tag, probability and origin', async () => {
+  it('2.3, wire 2.5: tokens with lemma and tagged form, morphemes with tag, probability and origin', async () => {
     const { sentences } = await analyse('추운 날 나비가 난다.');
     const [cold] = sentences[0].tokens;
     expect(cold).toMatchObject({ lemma: '춥', tagged: '춥/VA+ㄴ/ETM', modified: '' });
@@ -43,14 +43,14 @@ describe.runIf(hasModels).each(callersFor('AnalyzeSyntax'))('analysis over $name
     }
   });
 
-  it('wire: a morpheme is in its restored form and points to the surface it came from', async () => {
+  it('wire 5.2: a morpheme is in its restored form and points to the surface it came from', async () => {
     const { sentences } = await analyse('추운 날');
     const [stem, ending] = sentences[0].tokens[0].morphemes;
     expect(stem.text).toEqual({ content: '춥', beginOffset: 0, length: 1 });
     expect(ending.text).toEqual({ content: 'ㄴ', beginOffset: 1, length: 1 });
   });
 
-  it('4.4: auto_spacing and auto_jointing are off unless set; refined and modified say what changed', async () => {
+  it('4.4 auto_spacing, 4.4 auto_jointing, wire 3.4: auto_spacing and auto_jointing are off unless set; refined and modified say what changed', async () => {
     const joined = '아버지가방에들어가신다.';
     expect((await analyse(joined)).sentences[0]).toMatchObject({ refined: '', tokens: [expect.anything()] });
     const spaced = (await analyse(joined, { autoSpacing: true })).sentences[0];
@@ -79,7 +79,7 @@ describe.runIf(hasModels).each(callersFor('AnalyzeSyntax'))('analysis over $name
     expect(shares.reduce((sum: number, share: number) => sum + share)).toBeCloseTo(1, 1);
   });
 
-  it('2.3: with_sense gives senses, never to particles or endings', async () => {
+  it('2.3 Sense, wire 2.7: with_sense gives senses, never to particles or endings', async () => {
     const { sentences } = await analyse('배가 고파서 배를 먹었다.', { withSense: true });
     const morphemes = sentences.flatMap((s: Json) => s.tokens.flatMap((t: Json) => t.morphemes));
     expect(morphemes.some((m: Json) => m.sense !== undefined)).toBe(hasSenses && caller.name !== 'REST');
@@ -93,13 +93,13 @@ describe.runIf(hasModels).each(callersFor('AnalyzeSyntax'))('analysis over $name
     }
   });
 
-  it('4.1: Tokenize gives segments with large parts of speech', async () => {
+  it('4.1 Tokenize, wire 2.12: Tokenize gives segments with large parts of speech', async () => {
     const { sentences } = await must('Tokenize', { document: { content: '추운 날' }, encodingType: 'UTF32' });
     expect(sentences[0].tokens[0]).toMatchObject({ tagged: '춥/V+ㄴ/E' });
     expect(sentences[0].tokens[0].segments.map((s: Json) => s.hint)).toEqual(['V', 'E']);
   });
 
-  it('2.2, 4.4: words of custom dictionaries are marked, an earlier name wins', async () => {
+  it('2.2, 4.4 custom_dict_names, wire 2.13: words of custom dictionaries are marked, an earlier name wins', async () => {
     const names = [`앞 ${caller.name}`, `뒤 ${caller.name}`];
     for (const domainName of names) {
       await must('UpdateCustomDictionary', { domainName, dict: { npSet: { items: { 오마이걸: 1 } } } });

@@ -19,7 +19,7 @@ describe.each(callersFor('SearchDict'))('SearchDict over $name', (caller) => {
   };
   const words = ({ entries }: { entries: Array<Record<string, unknown>> }) => entries.map(({ word }) => word);
 
-  it('jamo and part of speech', async () => {
+  it('wire 1.4, wire 2.28: jamo and part of speech', async () => {
     const answer = await search({ pattern: '{ㅅ//ㄴ}다', pos: '동사' });
     expect(answer.entries[0]).toEqual({
       word: '신다',
@@ -32,7 +32,7 @@ describe.each(callersFor('SearchDict'))('SearchDict over $name', (caller) => {
     expect(words(await search({ pattern: '{ㅅ//ㄴ}다', pos: 'VV', anchor: 'EXACT' }))).toEqual(['신다']);
   });
 
-  it('anchors', async () => {
+  it('wire 2.28: anchors', async () => {
     const suffix = await search({ pattern: '아지', anchor: 'SUFFIX', limit: 1000 });
     expect(words(suffix)).toEqual(expect.arrayContaining(['강아지', '송아지', '망아지']));
     expect(words(suffix).every((word) => String(word).endsWith('아지'))).toBe(true);
@@ -40,7 +40,7 @@ describe.each(callersFor('SearchDict'))('SearchDict over $name', (caller) => {
     expect(words(prefix)).toContain('강아지풀');
   });
 
-  it('counts, pages, standard words', async () => {
+  it('wire 2.28: counts, pages, standard words', async () => {
     const all = await search({ pattern: '아지', anchor: 'SUFFIX', limit: 1000 });
     const count = await search({ pattern: '아지', anchor: 'SUFFIX', count_only: true });
     expect(count).toEqual({ entries: [], total: all.total });
@@ -52,7 +52,7 @@ describe.each(callersFor('SearchDict'))('SearchDict over $name', (caller) => {
     expect(standard.total).toBeGreaterThan(3);
   });
 
-  it('100 entries unless told, never more than 1000', async () => {
+  it('wire 2.28: 100 entries unless told, never more than 1000', async () => {
     expect((await search({ pattern: '하다', anchor: 'SUFFIX' })).entries).toHaveLength(100);
     expect((await search({ pattern: '하다', anchor: 'SUFFIX', limit: 5000 })).entries).toHaveLength(1000);
   });

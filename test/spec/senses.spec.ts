@@ -65,6 +65,22 @@ describe('before a dictionary was imported', () => {
   it('a search shows our own glosses of homographs', async () => {
     expect(await definitionFound()).toBe('1. 몸을 받치고 걷는 부분 2. 물이나 길을 건너는 시설');
   });
+
+  it('a search says where definitions come from, in every protocol', async () => {
+    for (const caller of callersFor('SearchDict')) {
+      const search = async (pattern: string, withDefinition: boolean) => {
+        const answer = await caller.call(server, 'SearchDict', { pattern, anchor: 'EXACT', withDefinition });
+        return (answer as { body: { entries: object[]; definitionNote?: string } }).body;
+      };
+      const ordinary = await search('강아지', true);
+      expect(ordinary.entries[0]).toMatchObject({ word: '강아지', definition: '', definitionSource: '' });
+      expect(ordinary.definitionNote).toMatch(/들여온 사전이 없어.*malgyeol senses import/);
+      expect((await search('다리', true)).entries[0]).toMatchObject({ definitionSource: 'built-in' });
+      const plain = await search('강아지', false);
+      expect(plain.entries[0]).not.toHaveProperty('definitionSource');
+      expect(plain.definitionNote).toBeUndefined();
+    }
+  });
 });
 
 describe('after a dictionary was imported', () => {
@@ -108,6 +124,10 @@ describe('after a dictionary was imported', () => {
         [1, 11, '사람이'],
       ]);
     });
+    const search = { pattern: '다리', anchor: 'EXACT', pos: '명사', withDefinition: true };
+    const found = await json!.call(server, 'SearchDict', search);
+    expect(found).toMatchObject({ body: { entries: [{ definitionSource: 'urimalsaem' }] } });
+    expect(found).not.toHaveProperty('body.definitionNote');
     expect(await definitionFound()).toBe(
       '1. 사람이나 동물의 몸 아래에 붙어 서거나 걷는 신체 부위. 2. 강이나 길을 건너갈 수 있게 이어 놓은 시설.',
     );

@@ -94,7 +94,7 @@ describe.skipIf(!hasModels)('StreamCorrectError', () => {
   afterAll(() => server.close());
 
   it.each(TRANSPORTS)(
-    'what is certain comes first, then thoughts end one by one, over %s',
+    'wire 1.3, wire 2.27: what is certain comes first, then thoughts end one by one, over %s',
     async (_, make) => {
       const [start, ...rest] = await read(make(), TEXT);
       if (start?.case !== 'first') throw new Error('first must come first');

@@ -42,7 +42,7 @@ async function overHttp2(url: string, path: string, headers: Record<string, stri
   }
 }
 
-describe('1: one port', () => {
+describe('1 one port: everything speaks to it', () => {
   it('Connect JSON over HTTP/2 without TLS', async () => {
     const { status, text } = await overHttp2(server.url, ANALYZE, { 'api-key': server.key }, BODY);
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('1: one port', () => {
   });
 });
 
-describe('wire: the alias of the package', () => {
+describe('wire 5.9: the alias of the package', () => {
   it.each(['/bareun.LanguageService/AnalyzeSyntax', '/bareun/api/v1/analyze'])('serves %s', async (path) => {
     const response = await fetch(server.url + path, {
       method: 'POST',
@@ -144,7 +144,7 @@ describe('answers to everything else', () => {
   });
 
   it.each(['/nowhere', '/svc.LanguageService/Nothing', '/svc/api/v1/nothing', '/svc/api/v1/customdict/a/b'])(
-    'wire: the unknown path %s is 404 with a Korean message',
+    'wire 4.5, wire 4.7: the unknown path %s is 404 with a Korean message',
     async (path) => {
       const response = await fetch(server.url + path, { method: 'POST', headers: { 'api-key': server.key } });
       expect(response.status).toBe(404);

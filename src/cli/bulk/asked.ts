@@ -14,20 +14,20 @@ export interface Settings {
 /** What a run was asked for, and of which inputs: a run goes on only with the same. */
 export interface Asked {
   op: BulkOp;
-  options: Pick<BulkOptions, 'field' | 'column' | 'format' | 'lemmas'>;
+  options: Pick<BulkOptions, 'field' | 'column' | 'format' | 'lemmas' | 'id'>;
   settings: Settings;
   inputs: Array<{ path: string; size?: number; modified?: number }>;
 }
 
 export function askedOf(
   op: BulkOp,
-  { field, column, format, lemmas }: BulkOptions,
+  { field, column, format, lemmas, id }: BulkOptions,
   settings: Settings,
   inputs: readonly InputFile[],
 ): Asked {
   return {
     op,
-    options: { field, column, format, lemmas },
+    options: { field, column, format, lemmas, id },
     settings,
     // ./x and x are the same file.
     inputs: inputs.map(({ path, size, modified }) => ({
@@ -46,7 +46,7 @@ export function keyOf(asked: unknown): string {
 export function differences(before: Asked, now: Asked): string {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const found: string[] = [];
-  for (const name of ['field', 'column', 'format', 'lemmas'] as const) {
+  for (const name of ['field', 'column', 'format', 'lemmas', 'id'] as const) {
     const [was, is] = [before.options[name], now.options[name]];
     if (!same(was, is)) found.push(`--${name} ${was ?? '없음'} → ${is ?? '없음'}`);
   }

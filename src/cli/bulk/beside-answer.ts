@@ -1,4 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
+import { jsonEntries } from './json-entries.js';
 import { columnTrees } from './parquet-schema.js';
 import { isBad, type Row, type Rows } from './row.js';
 import type { Source } from './source.js';
@@ -54,27 +55,10 @@ export function freeName(key: string, taken: readonly string[]): string {
 export function withKeyRenamed(json: string, key: string, other: string): string {
   let written = '';
   let from = 0;
-  let depth = 0;
-  let beforeKey = false;
-  for (let at = 0; at < json.length; at++) {
-    const character = json[at]!;
-    if (character === '{' || character === '[') depth++;
-    else if (character === '}' || character === ']') depth--;
-    if (character === '{' || character === ',') beforeKey = depth === 1;
-    if (character !== '"') continue;
-    const end = endOfString(json, at);
-    if (beforeKey && JSON.parse(json.slice(at, end)) === key) {
-      written += json.slice(from, at) + JSON.stringify(other);
-      from = end;
-    }
-    beforeKey = false;
-    at = end - 1;
+  for (const { name, begin, end } of jsonEntries(json)) {
+    if (name !== key) continue;
+    written += json.slice(from, begin) + JSON.stringify(other);
+    from = end;
   }
   return written + json.slice(from);
-}
-
-function endOfString(json: string, begin: number): number {
-  let at = begin + 1;
-  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
-  return at + 1;
 }

@@ -8,6 +8,8 @@ export interface BulkOptions {
   column?: string;
   format: BulkFormat;
   lemmas: boolean;
+  /** The field that is written before every answer in the compact form; the number of the line for @line. */
+  id?: string;
   resume: boolean;
   /** Throws away what an unfinished run has written. */
   force: boolean;
@@ -36,8 +38,16 @@ export const BULK_OPTIONS = {
   },
   lemmas: {
     type: 'boolean',
-    text: '(--format compact) 품사 없이 색인할 낱말(체언, 어간)만 냅니다.',
-    english: '(--format compact) Only the words to index, without tags.',
+    text: '색인할 낱말(체언, 어간)만 냅니다. --format compact에서는 품사 없이, --out과 --format json에서는 품사와 위치를 함께.',
+    english:
+      'Only the words to index: with --format compact without tags, with --out and --format json with tags and places.',
+  },
+  id: {
+    type: 'string',
+    value: '이름',
+    text: '(--format compact) 줄마다 이 필드나 열의 값과 탭을 앞에 적습니다. @line은 입력의 줄 번호입니다.',
+    english:
+      '(--format compact) Write the value of this field or column and a tab first; @line is the line number.',
   },
   resume: {
     type: 'boolean',
@@ -67,7 +77,7 @@ export function bulkOptionsOf(values: Values): BulkOptions | undefined {
   const string = (name: string) => values[name] as string | undefined;
   const out = string('out');
   if (out === undefined) {
-    const wanting = ['field', 'column', 'resume', 'force'].find((name) => values[name] !== undefined);
+    const wanting = ['field', 'column', 'id', 'resume', 'force'].find((name) => values[name] !== undefined);
     if (wanting) throw new UsageError(`--${wanting}은(는) --out 디렉터리와 함께 씁니다.`);
     if (values.format === 'parquet') throw new UsageError('--format parquet은 --out 디렉터리와 함께 씁니다.');
     return undefined;
@@ -78,8 +88,21 @@ export function bulkOptionsOf(values: Values): BulkOptions | undefined {
   const column = string('column');
   const lemmas = values.lemmas === true;
   const format = formatOf(values.format);
-  if (lemmas && format !== 'compact') throw new UsageError('--lemmas는 --format compact와 함께 씁니다.');
-  return { out, field, column, format, lemmas, resume: values.resume === true, force: values.force === true };
+  if (lemmas && (format === 'json' ? values.format === undefined : format !== 'compact'))
+    throw new UsageError('--lemmas는 --format compact나 --format json과 함께 씁니다.');
+  const id = string('id');
+  if (id !== undefined && format !== 'compact')
+    throw new UsageError('--id는 --format compact와 함께 씁니다.');
+  return {
+    out,
+    field,
+    column,
+    format,
+    lemmas,
+    id,
+    resume: values.resume === true,
+    force: values.force === true,
+  };
 }
 
 function formatOf(value: unknown = 'json'): BulkFormat {

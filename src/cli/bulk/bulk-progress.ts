@@ -5,9 +5,11 @@ const TERMINAL_MS = 500;
 const LOG_MS = 10_000;
 const CLEAR_LINE = '\r\u001b[K';
 
+/** The share of all input that has been done; where nobody knows it, the bytes that were read. */
+export type Reach = { share: number } | { read: number };
+
 export interface BulkProgress {
-  /** `share` of all input that has been done, where its size is known. */
-  add(rows: number, characters: number, share: number | undefined): void;
+  add(rows: number, characters: number, reach: Reach): void;
   say(line: string): void;
   end(): void;
 }
@@ -29,22 +31,25 @@ export function bulkProgress(stderr: Io['stderr'], before = 0, now: () => number
     open = false;
   };
   const restAt = (share: number, time: number) => {
-    const done = `${Math.floor(share * 100)}%`;
+    // The last row is not the end: its answer is still to be written.
+    const done = `${Math.min(99, Math.floor(share * 100))}%`;
     if (!first || share <= first.share) return ` · ${done}`;
     const seconds = (time - first.time) / 1000;
     return ` · ${done} · 남은 시간 ${duration((seconds * (1 - share)) / (share - first.share))}`;
   };
+  const reachText = (reach: Reach, time: number) =>
+    'share' in reach ? restAt(reach.share, time) : ` · ${count(reach.read)}바이트 읽음`;
   return {
-    add(moreRows, moreCharacters, share) {
+    add(moreRows, moreCharacters, reach) {
       rows += moreRows;
       characters += moreCharacters;
       const time = now();
-      if (share !== undefined) first ??= { share, time };
+      if ('share' in reach) first ??= { share: reach.share, time };
       if (time - shown < interval) return;
       shown = time;
       const seconds = (time - started) / 1000;
       const rate = `1초에 ${count(rows / seconds)}줄, ${count(characters / seconds)}자`;
-      const line = `${count(before + rows)}줄 · ${rate}${share === undefined ? '' : restAt(share, time)}`;
+      const line = `${count(before + rows)}줄 · ${rate}${reachText(reach, time)}`;
       stderr.write(stderr.isTTY ? `${CLEAR_LINE}${line}` : `${line}\n`);
       open = stderr.isTTY === true;
     },

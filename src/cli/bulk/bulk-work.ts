@@ -2,6 +2,7 @@ import type { TaskOptions } from '../../analysis/pool/worker-protocol.js';
 import { cutForCorrection } from '../../service/cuts/cut-correction.js';
 import { joinCorrections } from '../../service/cuts/join-corrections.js';
 import { mapConcurrently } from '../../service/operations/until-aborted.js';
+import type { Format } from '../../service/render/rendered-analysis.js';
 import type { CorrectExtra } from '../../service/workers/correction-handlers.js';
 import type { RenderExtra, RenderOp } from '../../service/workers/text-handlers.js';
 import type { TextPool } from '../../service/workers/text-pool.js';
@@ -13,12 +14,15 @@ import type { Work } from './run-bulk.js';
 /** The answer to one row is held in memory, and that of an analysis is a hundred times as long as the text. */
 const LONGEST_ROW = 1_000_000;
 
+/** What is one value of JSON for the whole text. */
+const WHOLE: ReadonlySet<Format> = new Set(['rows', 'worded', 'lemma-rows']);
+
 /** Of who stays until everything is done. */
 const NEVER = new AbortController().signal;
 
 export function renderingWork(op: RenderOp, pool: TextPool, options: TaskOptions, extra: RenderExtra): Work {
   return rowByRowOnFailure(async (texts, signal) => {
-    if (texts.length > 1 || texts[0]!.length <= LONG_DOCUMENT_CHARACTERS || extra.format === 'rows')
+    if (texts.length > 1 || texts[0]!.length <= LONG_DOCUMENT_CHARACTERS || WHOLE.has(extra.format))
       return pool.render(op, texts, options, extra, signal);
     const parts: string[] = [];
     const write = async (part: string) => void parts.push(part);

@@ -3,9 +3,11 @@ import { explained, FileError } from './file-error.js';
 import { type InputFile, openBytes } from './input-file.js';
 import { openInput, type Reading } from './open-input.js';
 import { START } from './row.js';
+import { refuseIdOfText } from './row-id.js';
 
 /** Before the first row is done it is known that every file can be read and has the column that was asked for. */
 export async function checkInput(input: InputFile, reading: Reading): Promise<void> {
+  refuseIdOfText(input, reading.options);
   if (input.path === '-') return;
   try {
     const isTable = input.kind === 'csv' || input.kind === 'tsv' || input.kind === 'parquet';

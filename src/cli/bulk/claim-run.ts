@@ -6,8 +6,10 @@ import type { BulkOptions } from './bulk-options.js';
 import { type Progressed, readJournal, type Written, writeJournal } from './journal.js';
 import { type MadeResults, readMade, writeMade } from './made-results.js';
 import { makeDirectory, statsOf } from './output-paths.js';
+import { refuseLink, refuseOtherThanFile } from './own-file.js';
 import { START } from './row.js';
 import { isLocked, type Release, takeLock, waitForLock } from './run-lock.js';
+import { DAMAGED_FILE } from './sealed-json.js';
 
 /** A run that has its journal, its list of bad rows and its outputs for itself. */
 export interface Claim {
@@ -28,6 +30,8 @@ export interface Finished {
 interface Slot {
   name: string;
   written?: Written;
+  /** Its journal can no longer be read. */
+  damaged: boolean;
   live: boolean;
 }
 
@@ -41,13 +45,28 @@ export async function claimRun(
   options: Pick<BulkOptions, 'out' | 'resume' | 'force'>,
 ): Promise<Claim | Finished> {
   const hidden = join(options.out, '.malgyeol');
+  refuseLink(hidden);
   makeDirectory(hidden);
   const release = await waitForLock(join(hidden, 'begin.lock'));
   try {
-    return await claim({ asked, outputs, hidden, ...options, made: readMade(madePath(hidden)) });
+    return await claim({ asked, outputs, hidden, ...options, made: madeIn(hidden, options.force) });
   } finally {
     release();
   }
+}
+
+/** By force, what cannot be read is as if it had never been written. */
+function madeIn(hidden: string, force: boolean): MadeResults {
+  const made = readMade(madePath(hidden));
+  if (made !== DAMAGED_FILE) return made;
+  if (force) return {};
+  throw damaged(madePath(hidden));
+}
+
+function damaged(path: string): UsageError {
+  return new UsageError(
+    `${path}: 앞의 작업을 적은 파일이 깨졌거나 다른 판의 말결이 쓴 것이라 이어 할 수 없습니다. 처음부터 하려면 --force를 쓰세요.`,
+  );
 }
 
 interface Wanted extends Pick<BulkOptions, 'out' | 'resume' | 'force'> {
@@ -59,7 +78,7 @@ interface Wanted extends Pick<BulkOptions, 'out' | 'resume' | 'force'> {
 
 async function claim(wanted: Wanted): Promise<Claim | Finished> {
   const { asked, outputs, hidden, out, resume, force, made } = wanted;
-  const slots = slotsOf(hidden, asked.op).filter(({ live, written }) => live || written);
+  const slots = slotsOf(hidden, asked.op).filter(({ live, written, damaged }) => live || written || damaged);
   const busy = slots.find(({ live, written }) => live && (!written || sharesOutputs(written, outputs)));
   if (busy) {
     const path = join(out, busy.written?.outputs.find((name) => outputs.includes(name)) ?? '');
@@ -68,12 +87,15 @@ async function claim(wanted: Wanted): Promise<Claim | Finished> {
     );
   }
   const resting = slots.filter(({ live }) => !live);
-  const own = resting.find(({ written }) => keyOf(written!.asked) === keyOf(asked));
+  const broken = resting.filter(({ damaged }) => damaged);
+  if (!force && broken.length > 0) throw damaged(join(hidden, `${broken[0]!.name}.journal`));
+  const whole = resting.filter(({ written }) => written);
+  const own = whole.find(({ written }) => keyOf(written!.asked) === keyOf(asked));
   if (resume && !force) {
     const finished = finishedBefore(wanted, own);
     if (finished) return { finished };
   }
-  const unfinished = resting.filter(
+  const unfinished = whole.filter(
     ({ written }) => isUnfinished(written!, out) && concerns(written!, asked, outputs),
   );
   if (!force && unfinished.length > 0) {
@@ -84,8 +106,12 @@ async function claim(wanted: Wanted): Promise<Claim | Finished> {
     return taken(own!.name, wanted, own!.written!);
   }
   if (!force) protectOthers(wanted);
-  for (const { name } of unfinished)
-    for (const kind of ['journal', 'errors.tsv']) rmSync(join(hidden, `${name}.${kind}`), { force: true });
+  for (const { name } of [...unfinished, ...broken])
+    for (const kind of ['journal', 'errors.tsv']) {
+      const path = join(hidden, `${name}.${kind}`);
+      refuseOtherThanFile(path);
+      rmSync(path, { force: true });
+    }
   const name = own?.name ?? freeSlot(slots, asked, outputs);
   for (const [i, output] of outputs.entries()) made[output] = { input: asked.inputs[i]!.path };
   const begun = await taken(name, wanted, fresh());
@@ -122,7 +148,7 @@ async function taken(
     await keep();
     const unlock = await waitForLock(join(hidden, 'begin.lock'));
     try {
-      const made = readMade(madePath(hidden));
+      const made = madeIn(hidden, true);
       const { rows, bad, stdin } = state;
       for (const [i, output] of outputs.entries())
         made[output] = {
@@ -145,11 +171,13 @@ function slotsOf(hidden: string, op: string): Slot[] {
     const [, name, number] = /^(.+?)((?:-\d+)?)\.(?:journal|lock)$/.exec(file) ?? [];
     if (name === op) names.add(`${name}${number}`);
   }
-  return [...names].sort().map((name) => ({
-    name,
-    written: readJournal(join(hidden, `${name}.journal`)),
-    live: isLocked(join(hidden, `${name}.lock`)),
-  }));
+  return [...names].sort().map((name) => {
+    const journal = readJournal(join(hidden, `${name}.journal`));
+    const live = isLocked(join(hidden, `${name}.lock`));
+    return journal === DAMAGED_FILE
+      ? { name, damaged: true, live }
+      : { name, written: journal, damaged: false, live };
+  });
 }
 
 /** The list of bad rows of a finished run stays until the same results are made again. */
@@ -157,7 +185,7 @@ function freeSlot(slots: readonly Slot[], { op }: Asked, outputs: readonly strin
   for (let number = 1; ; number++) {
     const name = number === 1 ? op : `${op}-${number}`;
     const slot = slots.find((one) => one.name === name);
-    if (!slot) return name;
+    if (!slot || (slot.damaged && !slot.live)) return name;
     if (slot.live) continue;
     const { done, rows, bad } = slot.written!;
     const isFree = rows + bad === 0 || (done && bad === 0) || sharesOutputs(slot.written!, outputs);

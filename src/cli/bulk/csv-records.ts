@@ -8,6 +8,8 @@ export interface CsvRecord {
   after: Place;
   /** Missing where a quote is never closed. */
   cells?: string[];
+  /** Something stands between a closing quote and the end of its cell. */
+  trailing: boolean;
   /** Its bytes, where they are not UTF-8. */
   broken?: Uint8Array;
   /** A line with nothing in it. */
@@ -26,6 +28,7 @@ interface OpenRecord {
   /** What the lines so far hold of a quoted cell. */
   cell: string;
   quoted: boolean;
+  trailing: boolean;
   length: number;
 }
 
@@ -34,7 +37,7 @@ export function csvRecords(separator: string) {
   let open: OpenRecord | undefined;
   function* take(line: ByteLine): Generator<CsvRecord> {
     const text = line.text ?? Buffer.from(line.broken!).toString('utf8');
-    open ??= { lines: [], cells: [], cell: '', quoted: false, length: 0 };
+    open ??= { lines: [], cells: [], cell: '', quoted: false, trailing: false, length: 0 };
     open.lines.push(line);
     open.length += text.length + line.end.length;
     if (addLine(open, text, separator)) {
@@ -48,7 +51,7 @@ export function csvRecords(separator: string) {
   function* giveUp(): Generator<CsvRecord> {
     const [first, ...others] = open!.lines;
     open = undefined;
-    yield { number: first!.number, after: first!.after, blank: false };
+    yield { number: first!.number, after: first!.after, trailing: false, blank: false };
     for (const line of others) yield* take(line);
   }
   return {
@@ -59,11 +62,11 @@ export function csvRecords(separator: string) {
   };
 }
 
-function whole({ lines, cells }: OpenRecord, text: string): CsvRecord {
+function whole({ lines, cells, trailing }: OpenRecord, text: string): CsvRecord {
   const broken = lines.find((line) => line.broken)?.broken;
   const [{ number }] = lines as [ByteLine];
   const blank = lines.length === 1 && text === '' && broken === undefined;
-  return { number, after: lines.at(-1)!.after, cells, ...(broken ? { broken } : {}), blank };
+  return { number, after: lines.at(-1)!.after, cells, trailing, ...(broken ? { broken } : {}), blank };
 }
 
 /** Adds the cells of a line (RFC 4180); false where a quote stays open at its end. */
@@ -73,7 +76,8 @@ function addLine(record: OpenRecord, text: string, separator: string): boolean {
       record.quoted = true;
       at++;
     }
-    if (record.quoted) {
+    const wasQuoted = record.quoted;
+    if (wasQuoted) {
       const close = closingQuote(text, at);
       record.cell += text.slice(at, close < 0 ? undefined : close).replaceAll('""', '"');
       if (close < 0) return false;
@@ -81,7 +85,10 @@ function addLine(record: OpenRecord, text: string, separator: string): boolean {
       at = close + 1;
     }
     const next = text.indexOf(separator, at);
-    record.cells.push(record.cell + text.slice(at, next < 0 ? undefined : next));
+    const rest = text.slice(at, next < 0 ? undefined : next);
+    // Read on to the end of the record all the same: what follows it is not to be taken for rows of its own.
+    if (wasQuoted && rest !== '') record.trailing = true;
+    record.cells.push(record.cell + rest);
     record.cell = '';
     if (next < 0) return true;
     at = next + 1;

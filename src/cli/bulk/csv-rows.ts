@@ -1,3 +1,4 @@
+import { TRAILING_IN_CSV } from '../csv.js';
 import { UsageError } from '../usage-error.js';
 import { byteLines } from './byte-lines.js';
 import { type CsvRecord, csvRecords } from './csv-records.js';
@@ -32,9 +33,7 @@ export async function openCsv(
   const reasonOf = wrongEncoding(source);
   async function* rows({ position }: Place): Rows {
     const rowsAmong = (some: CsvRecord[]) =>
-      some
-        .filter(({ after, blank }) => after.position > position && !blank)
-        .map((record) => rowOf(record, table, reasonOf));
+      some.filter(({ after }) => after.position > position).map((record) => rowOf(record, table, reasonOf));
     yield rowsAmong(others);
     for await (const some of records) yield rowsAmong(some);
   }
@@ -49,6 +48,7 @@ function tableOf(record: CsvRecord | undefined, columnName: string | undefined, 
   if (record === undefined) return { header: [], column: 0 };
   if (record.broken) return refuse(wrongEncodingOf(record.broken));
   if (record.cells === undefined) return refuse('첫 줄(열 이름)의 따옴표가 닫히지 않았습니다.');
+  if (record.trailing) return refuse(`첫 줄(열 이름): ${TRAILING_IN_CSV}`);
   const names = record.cells;
   const wanted = columnName ?? 'text';
   const column = names.indexOf(wanted);
@@ -73,21 +73,26 @@ function distinct(names: readonly string[], source: Source): string[] {
 }
 
 function rowOf(
-  { number, after, cells, broken }: CsvRecord,
+  { number, after, cells, trailing, broken, blank }: CsvRecord,
   { header, column }: Table,
   reasonOf: (bytes: Uint8Array) => string,
 ): Row | BadRow {
   if (broken) return { number, after, reason: reasonOf(broken) };
   if (cells === undefined) return { number, after, reason: '따옴표가 닫히지 않았습니다.' };
+  if (trailing) return { number, after, reason: TRAILING_IN_CSV };
+  if (blank) return { number, after, text: null, ...cellsAs(header, () => null) };
   if (cells.length !== header.length)
     return { number, after, reason: `칸이 ${header.length}개여야 하는데 ${cells.length}개입니다.` };
-  const fields = Object.fromEntries(header.map((name, i) => [name, cells[i]]));
-  return { number, after, text: cells[column]!, json: jsonOf(header, cells), fields };
+  return { number, after, text: cells[column]!, ...cellsAs(header, (i) => cells[i]!) };
 }
 
-/** Written cell by cell: an object puts names that are numbers (2023, 2024) before all others. */
-function jsonOf(header: readonly string[], cells: readonly string[]): string {
-  return `{${header.map((name, i) => `${JSON.stringify(name)}:${JSON.stringify(cells[i])}`).join(',')}}`;
+/** The JSON is written cell by cell: an object puts names that are numbers (2023, 2024) before all others. */
+function cellsAs(
+  header: readonly string[],
+  cell: (i: number) => string | null,
+): Pick<Row, 'json' | 'fields'> {
+  const json = header.map((name, i) => `${JSON.stringify(name)}:${JSON.stringify(cell(i))}`).join(',');
+  return { json: `{${json}}`, fields: Object.fromEntries(header.map((name, i) => [name, cell(i)])) };
 }
 
 async function* recordsOf(chunks: AsyncIterable<Uint8Array>, separator: string): AsyncGenerator<CsvRecord[]> {

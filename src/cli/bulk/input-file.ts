@@ -17,6 +17,8 @@ export interface InputFile {
   kind: Kind;
   /** Bytes on the disk; unknown for standard input. */
   size?: number;
+  /** It has to be unpacked: how far its rows have come is not seen by its size. */
+  packed?: boolean;
   /** Changes when the file does. */
   modified?: number;
 }
@@ -56,6 +58,7 @@ export async function describeInput(
     name: path,
     kind: table ? 'parquet' : kind,
     size: found.size,
+    ...(table ? {} : { packed: packingOf(await firstBytes(path)) !== undefined }),
     modified: Math.floor(found.mtimeMs),
   };
 }

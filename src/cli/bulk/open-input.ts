@@ -1,13 +1,16 @@
 import type { SchemaElement } from 'hyparquet';
 import type { Io } from '../io.js';
+import { UsageError } from '../usage-error.js';
 import { ANSWER_KEYS, type BulkOp } from './answer-key.js';
 import { besideAnswer, besideNotice, schemaBesideAnswer } from './beside-answer.js';
 import type { BulkOptions } from './bulk-options.js';
 import { openCsv } from './csv-rows.js';
 import { type InputFile, openBytes } from './input-file.js';
+import { missingColumn } from './missing-column.js';
 import { openParquet, type ParquetWish } from './parquet-rows.js';
 import { columnTypes, stringColumn } from './parquet-table.js';
 import { isBad, type Place, type Rows, START } from './row.js';
+import { LINE_ID, withIds } from './row-id.js';
 import type { Source } from './source.js';
 import { type Consumed, type DigestedBytes, digested } from './stdin-digest.js';
 import { ndjsonRows, textRows } from './text-rows.js';
@@ -15,8 +18,10 @@ import { ndjsonRows, textRows } from './text-rows.js';
 /** An input that can be read from a place on. */
 interface OpenInput {
   rows: Rows;
-  /** How much of it lies before the rows that were just given, which end at `place`; unknown where its size is. */
+  /** How much of it lies before a place; unknown where the size of what it holds is. */
   share(place: Place): number | undefined;
+  /** Bytes that were taken from the disk. */
+  read(): number;
   /** Its columns, where they are known before its rows are. */
   schema?: SchemaElement[];
   /** For standard input. */
@@ -40,7 +45,8 @@ export async function openInput(
   const source: Source = { name: input.name, say };
   const opened = await openRows(input, reading, place, source, expected);
   const key = ANSWER_KEYS[reading.op];
-  const { format } = reading.options;
+  const { format, id } = reading.options;
+  if (id !== undefined) return { ...opened, rows: withIds(opened.rows, id) };
   // Only these two write the fields of a row beside its answer; a table has renamed its own column.
   if (input.kind === 'parquet' || (format !== 'json' && format !== 'parquet')) return opened;
   const { rows, schema, ...others } = opened;
@@ -59,37 +65,50 @@ async function openRows(
   const column = options.column ?? options.field;
   const field = options.field ?? options.column ?? 'text';
   if (input.kind === 'parquet')
-    return openTable(input, { column, answer: ANSWER_KEYS[op], format: options.format }, place, source);
+    return openTable(
+      input,
+      { column, answer: ANSWER_KEYS[op], format: options.format, id: options.id },
+      place,
+      source,
+    );
   // The header of a CSV stands at its start, wherever the rows go on.
   const fromStart = input.kind === 'csv' || input.kind === 'tsv';
   const from = fromStart ? 0 : place.position;
+  const { size, packed } = input;
   const isStdin = input.path === '-';
   const bytes = await openBytes(input, io.stdin, isStdin ? 0 : from);
   const { chunks, consumed } = isStdin
     ? digested(bytes.chunks, from, expected)
     : { chunks: bytes.chunks, consumed: undefined };
-  const { size } = input;
-  const share = () => (size === undefined ? undefined : bytes.read() / Math.max(1, size));
+  const share: OpenInput['share'] = ({ position }) =>
+    packed || size === undefined ? undefined : position / Math.max(1, size);
+  const { read } = bytes;
   if (fromStart) {
     const separator = input.kind === 'csv' ? ',' : '\t';
     const { header, rows } = await openCsv(chunks, separator, column, source);
-    return { rows: rows(place), share, consumed, schema: schemaOf(header.map(stringColumn)) };
+    refuseUnknownId(options, header, source.name);
+    return { rows: rows(place), share, read, consumed, schema: schemaOf(header.map(stringColumn)) };
   }
-  if (input.kind === 'text') return { rows: textRows(chunks, place, source), share, consumed };
+  if (input.kind === 'text') return { rows: textRows(chunks, place, source), share, read, consumed };
   const rows = ndjsonRows(chunks, place, field, source);
-  if (options.format !== 'parquet' || size === undefined) return { rows, share, consumed };
-  return { rows, share, schema: await ndjsonSchema(input, field, ANSWER_KEYS[op], io.stdin) };
+  if (options.format !== 'parquet' || size === undefined) return { rows, share, read, consumed };
+  return { rows, share, read, schema: await ndjsonSchema(input, field, ANSWER_KEYS[op], io.stdin) };
 }
 
 async function openTable(
-  { path }: InputFile,
+  { path, size = 0 }: InputFile,
   wish: ParquetWish,
   place: Place,
   { name, say }: Source,
 ): Promise<OpenInput> {
   const { rows, total, schema, renamed } = await openParquet(path, wish);
   if (renamed) say(besideNotice(name, wish.answer, renamed));
-  return { rows: rows(place), share: ({ position }) => position / Math.max(1, total), schema };
+  let reached = 0;
+  const share = ({ position }: Place) => {
+    reached = position / Math.max(1, total);
+    return reached;
+  };
+  return { rows: rows(place), share, read: () => reached * size, schema };
 }
 
 /** The columns of a table that holds every row: reading a file twice costs little beside its analysis. */
@@ -105,6 +124,12 @@ async function ndjsonSchema(
   for await (const some of besideAnswer(ndjsonRows(chunks, START, field, silent), key, silent))
     for (const row of some) if (!isBad(row)) types.see(row.fields!);
   return schemaOf(types.elements());
+}
+
+/** Where the names of the columns are known. */
+function refuseUnknownId({ id }: BulkOptions, header: readonly string[], name: string): void {
+  if (id === undefined || id === LINE_ID || header.length === 0 || header.includes(id)) return;
+  throw new UsageError(`${name}: ${missingColumn(id, header)}`);
 }
 
 function schemaOf(elements: SchemaElement[]): SchemaElement[] {

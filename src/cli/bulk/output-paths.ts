@@ -5,6 +5,7 @@ import { type BulkOp, EXTENSIONS } from './answer-key.js';
 import type { BulkOptions } from './bulk-options.js';
 import { explained } from './file-error.js';
 import { type InputFile, stemOf } from './input-file.js';
+import { refuseLink } from './own-file.js';
 
 /** The names of the results, one an input. */
 export function outputNames(
@@ -31,6 +32,7 @@ export function refuseInputsAsOutputs(
   const known = inputs.flatMap(({ path }) => (path === '-' ? [] : (statsOf(path) ?? [])));
   for (const name of names) {
     const path = join(out, name);
+    refuseLink(path);
     const found = statsOf(path);
     if (found && known.some(({ dev, ino }) => dev === found.dev && ino === found.ino))
       throw new UsageError(`${path}: 입력 파일에 결과를 쓸 수 없습니다. 다른 --out을 적어 주세요.`);

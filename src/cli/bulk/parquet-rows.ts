@@ -15,6 +15,7 @@ import { jsonOf, textOf, UnwritableValue } from './parquet-json.js';
 import { columnTrees, type SchemaNode, storedSchema, unusableName } from './parquet-schema.js';
 import { valuesFrom } from './parquet-steps.js';
 import type { BadRow, Place, Row, Rows } from './row.js';
+import { idOfJson, LINE_ID } from './row-id.js';
 
 /** Rows handed on at a time. */
 const ROWS_TOGETHER = 2_000;
@@ -34,6 +35,8 @@ export interface ParquetWish {
   /** The name of the answer: no other column keeps it. */
   answer: string;
   format: BulkFormat;
+  /** The column that is written with the answer where no other is. */
+  id?: string;
 }
 
 export async function openParquet(path: string, wish: ParquetWish): Promise<ParquetInput> {
@@ -52,9 +55,13 @@ export async function openParquet(path: string, wish: ParquetWish): Promise<Parq
       )
     : undefined;
   const kept = (name: string) => (name === wish.answer ? renamed! : name);
-  const rowOf = rowMaker(root.children, column, wish.format, kept);
+  const id = idColumn(root.children, path, wish.id);
+  const rowOf = rowMaker({ columns: root.children, column, format: wish.format, id }, kept);
   const stored = { ...metadata, schema: storedSchema(metadata.schema) };
-  const columns = wish.format === 'compact' || wish.format === 'text' ? [column] : undefined;
+  const columns =
+    wish.format === 'compact' || wish.format === 'text'
+      ? [column, ...(id && id !== column ? [id] : [])]
+      : undefined;
   async function* rows({ position }: Place): Rows {
     for await (const { start, values } of valuesFrom(position, { file, metadata: stored, columns }))
       for (let at = 0; at < values.length; at += ROWS_TOGETHER)
@@ -100,13 +107,29 @@ function textColumn(columns: readonly SchemaNode[], path: string, wished: string
   return name;
 }
 
+function idColumn(
+  columns: readonly SchemaNode[],
+  path: string,
+  wished: string | undefined,
+): string | undefined {
+  if (wished === undefined || wished === LINE_ID) return undefined;
+  const names = columns.map(({ element }) => element.name);
+  if (!names.includes(wished)) throw new UsageError(`${path}: ${missingColumn(wished, names)}`);
+  return wished;
+}
+
 type Values = Record<string, unknown>;
-type Kept = (values: Values, text: string) => Pick<Row, 'json' | 'fields'>;
+type Kept = (values: Values, text: string | null) => Pick<Row, 'json' | 'fields' | 'id'>;
+
+interface Making {
+  columns: readonly SchemaNode[];
+  column: string;
+  format: BulkFormat;
+  id: string | undefined;
+}
 
 function rowMaker(
-  columns: readonly SchemaNode[],
-  column: string,
-  format: BulkFormat,
+  { columns, column, format, id }: Making,
   kept: (name: string) => string,
 ): (values: Values, index: number) => Row | BadRow {
   const keeping: Kept =
@@ -114,13 +137,12 @@ function rowMaker(
       ? keptAsJson(columns, column, kept)
       : format === 'parquet'
         ? keptAsCells(columns, kept)
-        : () => ({});
+        : keptAsId(columns, id);
   return (values, index) => {
     const at = { number: index + 1, after: { position: index + 1, line: index + 2 } };
     const bytes = values[column];
-    if (!(bytes instanceof Uint8Array)) return { ...at, reason: `"${column}" 열의 값이 없습니다(null).` };
     try {
-      const text = inColumn(column, () => textOf(bytes));
+      const text = bytes instanceof Uint8Array ? inColumn(column, () => textOf(bytes)) : null;
       return { ...at, text, ...keeping(values, text) };
     } catch (error) {
       if (error instanceof UnwritableValue) return { ...at, reason: error.message };
@@ -149,6 +171,13 @@ function keptAsJson(columns: readonly SchemaNode[], column: string, kept: (name:
     );
     return { json: `{${parts.join(',')}}` };
   };
+}
+
+function keptAsId(columns: readonly SchemaNode[], id: string | undefined): Kept {
+  const node = columns.find(({ element }) => element.name === id);
+  if (node === undefined) return () => ({});
+  const toText = jsonOf(node);
+  return (values) => ({ id: idOfJson(inColumn(node.element.name, () => toText(values[node.element.name]))) });
 }
 
 function keptAsCells(columns: readonly SchemaNode[], kept: (name: string) => string): Kept {

@@ -1,17 +1,19 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter } from 'hyparquet-writer';
 import { ANSWER_KEYS, type BulkFormat, type BulkOp } from './answer-key.js';
 import { explaining } from './file-error.js';
+import { createOwn, reopenOwn } from './own-file.js';
 import { ParquetFile } from './parquet-file.js';
 import { type ParquetTable, tableFor } from './parquet-table.js';
 import type { Row } from './row.js';
+import { escapedCell } from './tab-cell.js';
 import { writeWhole } from './write-whole.js';
 
 /** Rows with their answers, as the workers wrote them, go into a file; what `size` counts is there to stay. */
 export interface RowWriter {
-  write(rows: readonly Row[], answers: readonly string[]): Promise<void>;
+  write(rows: readonly Row[], answers: ReadonlyArray<string | null>): Promise<void>;
   /** Puts what was given on the disk and says how to go on from there; nothing while rows wait for their group. */
   keep(): Promise<Kept | undefined>;
   /** The file is whole; gives its bytes. */
@@ -35,7 +37,7 @@ export interface OutputJob {
 
 export async function openRowWriter(job: OutputJob, kept?: Kept): Promise<RowWriter> {
   const goesOn = kept !== undefined && kept.size > 0;
-  const file = await explaining(job.path, () => open(job.path, goesOn ? 'r+' : 'w'));
+  const file = await (goesOn ? reopenOwn : createOwn)(job.path);
   if (goesOn) await file.truncate(kept.size);
   return job.format === 'parquet' ? parquetWriter(file, job, kept) : lineWriter(file, job, kept?.size ?? 0);
 }
@@ -43,10 +45,12 @@ export async function openRowWriter(job: OutputJob, kept?: Kept): Promise<RowWri
 function lineWriter(file: FileHandle, { op, format, path }: OutputJob, start: number): RowWriter {
   let size = start;
   const lineOf =
-    format === 'json' ? jsonLine(ANSWER_KEYS[op]) : (_: Row, answer: string) => onOneLine(answer, format);
+    format === 'json'
+      ? jsonLine(ANSWER_KEYS[op])
+      : (row: Row, answer: string | null) => withId(row, onOneLine(answer ?? '', format));
   return {
     async write(rows, answers) {
-      const lines = Buffer.from(rows.map((row, i) => `${lineOf(row, answers[i]!)}\n`).join(''));
+      const lines = Buffer.from(rows.map((row, i) => `${lineOf(row, answers[i] ?? null)}\n`).join(''));
       await writeWhole(file, path, lines, size);
       size += lines.length;
     },
@@ -62,15 +66,21 @@ function lineWriter(file: FileHandle, { op, format, path }: OutputJob, start: nu
   };
 }
 
+function withId({ id }: Row, line: string): string {
+  return id === undefined ? line : `${escapedCell(id)}\t${line}`;
+}
+
 /** What a person reads may take several lines, a line for each sentence; the compact form takes one line a document. */
 function onOneLine(answer: string, format: BulkFormat): string {
   return format === 'compact' ? answer.replace(/\r\n?|\n/g, ' ') : answer;
 }
 
 /** The row as it was, with the answer behind its fields: numbers and spaces of the input stay as they were written. */
-function jsonLine(key: string): (row: Row, answer: string) => string {
-  return ({ json, text }, answer) =>
-    `${(json ?? JSON.stringify({ text })).slice(0, -1)},${JSON.stringify(key)}:${answer}}`;
+function jsonLine(key: string): (row: Row, answer: string | null) => string {
+  return ({ json, text }, answer) => {
+    const fields = (json ?? JSON.stringify({ text })).slice(0, -1);
+    return `${fields}${fields === '{' ? '' : ','}${JSON.stringify(key)}:${answer}}`;
+  };
 }
 
 /** Rows of a table that are written together. */
@@ -129,8 +139,9 @@ function parquetWriter(file: FileHandle, job: OutputJob, kept: Kept | undefined)
   return {
     async write(rows, answers) {
       for (const [i, row] of rows.entries()) {
-        waiting.push([row, parsed ? JSON.parse(answers[i]!) : answers[i]!]);
-        characters += answers[i]!.length + row.text.length;
+        const answer = answers[i] ?? null;
+        waiting.push([row, parsed && answer !== null ? JSON.parse(answer) : answer]);
+        characters += (answer?.length ?? 0) + (row.text?.length ?? 0);
       }
       if (waiting.length >= GROUP_ROWS || characters >= GROUP_CHARACTERS) await group();
     },

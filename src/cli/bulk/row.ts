@@ -12,11 +12,14 @@ export interface Row {
   /** 1-based line of the input, or row of a table file. */
   number: number;
   after: Place;
-  text: string;
+  /** Null where the row has none, as in a line with nothing in it: so is its answer, in its place. */
+  text: string | null;
   /** The other fields as they were written: an object in JSON, whose end takes the answer. */
   json?: string;
   /** The other fields by name. */
   fields?: Record<string, unknown>;
+  /** What --id asks for: written before the answer where the other fields are not. */
+  id?: string;
 }
 
 /** A row that cannot be read; the rest of the input goes on. */

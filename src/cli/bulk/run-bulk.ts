@@ -1,11 +1,11 @@
-import { appendFileSync, existsSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Io } from '../io.js';
 import { printInOrder } from '../ordered-output.js';
 import type { BulkOp } from './answer-key.js';
 import { askedOf, type Settings } from './asked.js';
 import type { BulkOptions } from './bulk-options.js';
-import { type BulkProgress, bulkProgress, count } from './bulk-progress.js';
+import { type BulkProgress, bulkProgress, count, type Reach } from './bulk-progress.js';
 import { checkInput, namingFile } from './check-input.js';
 import { type Claim, claimRun, type Finished } from './claim-run.js';
 import { explained } from './file-error.js';
@@ -14,18 +14,19 @@ import { onInterruption } from './interruption.js';
 import type { Progressed } from './journal.js';
 import { openInput } from './open-input.js';
 import { makeDirectory, outputNames, refuseInputsAsOutputs } from './output-paths.js';
+import { openList } from './own-file.js';
 import { type BadRow, isBad, type Row, type Rows, START } from './row.js';
 import { openRowWriter, type RowWriter } from './row-writer.js';
 import { isSameInput, otherInput } from './stdin-digest.js';
+import { escapedCell } from './tab-cell.js';
 
 /** Everything was done, but some rows could not be read or analysed. */
 export const BAD_ROWS = 3;
 
 /** One answer a text, as it is to be written; a text that cannot be done gives its reason. */
-export type Work = (
-  texts: readonly string[],
-  signal?: AbortSignal,
-) => Promise<Array<string | { reason: string }>>;
+export type Work = (texts: readonly string[], signal?: AbortSignal) => Promise<Answer[]>;
+
+type Answer = string | { reason: string };
 
 export interface BulkJob {
   op: BulkOp;
@@ -83,25 +84,30 @@ interface Run extends Claim {
   inputs: readonly InputFile[];
 }
 
+interface Writing extends Run {
+  /** The open list of bad rows. */
+  errorsFile: number;
+}
+
 async function runClaimed(run: Run, outputs: readonly string[]): Promise<number> {
   const { job, inputs, state, errorsPath, release } = run;
   const { io, options } = job;
-  if (existsSync(errorsPath)) truncateSync(errorsPath, state.errors);
-  else writeFileSync(errorsPath, '');
   const progress = bulkProgress(io.stderr, state.rows);
+  const errorsFile = openList(errorsPath, state.errors);
   const listening = onInterruption(() => {
     progress.say('멈추었습니다. 같은 명령에 --resume을 붙이면 이어 합니다.');
     release();
   });
   try {
     for (let i = state.input; i < inputs.length; i++) {
-      const size = await runFile(run, i, outputs[i]!, progress);
+      const size = await runFile({ ...run, errorsFile }, i, outputs[i]!, progress);
       state.whole.push(size);
       Object.assign(state, { input: i + 1, place: START, output: { size: 0 } });
       state.done = i + 1 === inputs.length;
       await (state.done ? run.finish() : run.keep());
     }
   } finally {
+    closeSync(errorsFile);
     listening.end();
     progress.end();
   }
@@ -110,14 +116,14 @@ async function runClaimed(run: Run, outputs: readonly string[]): Promise<number>
 }
 
 /** Gives the bytes of the output. */
-async function runFile(run: Run, index: number, path: string, progress: BulkProgress): Promise<number> {
+async function runFile(run: Writing, index: number, path: string, progress: BulkProgress): Promise<number> {
   const { job, inputs, state } = run;
   const input = inputs[index]!;
   const { op, options } = job;
   let writer: RowWriter | undefined;
   try {
     const opened = await openInput(input, job, state.place, progress.say, state.stdin);
-    const { rows, share, schema, consumed } = opened;
+    const { rows, share, read, schema, consumed } = opened;
     writer = await openRowWriter({ path, op, format: options.format, schema }, state.output);
     const output = writer;
     // What is cut off the output must not be there when the process ends before the first state is written.
@@ -127,14 +133,13 @@ async function runFile(run: Run, index: number, path: string, progress: BulkProg
       batchesOf(rows),
       (batch) => {
         const good = batch.filter((row): row is Row => !isBad(row));
-        const answers = good.length > 0 ? job.work(good.map(({ text }) => text)) : Promise.resolve([]);
+        const answers = answersTo(good, job.work);
         answers.catch(() => {});
-        const done = share(batch.at(-1)!.after);
+        const reach = reachOf(inputs, index, share(batch.at(-1)!.after), read());
         return async () => {
           await writeBatch(run, { input, batch, good, answers: await answers }, output, progress);
           state.place = batch.at(-1)!.after;
-          const characters = good.reduce((sum, { text }) => sum + text.length, 0);
-          progress.add(batch.length, characters, done === undefined ? done : shareOf(inputs, index, done));
+          progress.add(batch.length, charactersOf(good), reach);
           if (Date.now() - kept < KEEP_MS) return;
           const keptOutput = await output.keep();
           if (!keptOutput) return;
@@ -156,50 +161,54 @@ async function runFile(run: Run, index: number, path: string, progress: BulkProg
   }
 }
 
+/** A row without a text has no answer, in its place. */
+async function answersTo(rows: readonly Row[], work: Work): Promise<Array<Answer | null>> {
+  const texts = rows.flatMap(({ text }) => (text === null ? [] : [text]));
+  const answers = texts.length > 0 ? await work(texts) : [];
+  let next = 0;
+  return rows.map(({ text }) => (text === null ? null : answers[next++]!));
+}
+
+const isAnswer = (answer: Answer | null) => answer === null || typeof answer === 'string';
+
+const charactersOf = (rows: readonly Row[]) => rows.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+
 interface Batch {
   input: InputFile;
   batch: ReadonlyArray<Row | BadRow>;
   good: readonly Row[];
-  answers: Awaited<ReturnType<Work>>;
+  answers: ReadonlyArray<Answer | null>;
 }
 
 async function writeBatch(
-  run: Run,
+  run: Writing,
   { input, batch, good, answers }: Batch,
   writer: RowWriter,
   progress: BulkProgress,
 ): Promise<void> {
   const failed = good.flatMap((row, i): BadRow[] => {
     const answer = answers[i]!;
-    return typeof answer === 'string' ? [] : [{ ...row, reason: answer.reason }];
+    return isAnswer(answer) ? [] : [{ ...row, reason: answer.reason }];
   });
-  const done = good.filter((_, i) => typeof answers[i] === 'string');
-  await writer.write(
-    done,
-    answers.filter((answer) => typeof answer === 'string'),
-  );
+  const done = good.filter((_, i) => isAnswer(answers[i]!));
+  await writer.write(done, answers.filter(isAnswer));
   const bad = [...batch.filter(isBad), ...failed].sort((a, b) => a.number - b.number);
   for (const row of bad) report(run, input, row, progress);
   run.state.rows += done.length;
 }
 
 function report(
-  { state, errorsPath }: Run,
+  { state, errorsPath, errorsFile }: Writing,
   { name }: InputFile,
   { number, reason }: BadRow,
   progress: BulkProgress,
 ): void {
-  const line = `${[name, `${number}`, reason].map(asCell).join('\t')}\n`;
-  appendFileSync(errorsPath, line);
+  const line = `${[name, `${number}`, reason].map(escapedCell).join('\t')}\n`;
+  appendFileSync(errorsFile, line);
   state.errors += Buffer.byteLength(line);
   state.bad++;
   if (state.bad <= SHOWN_BAD_ROWS) progress.say(`${name}: ${number}번째 줄: ${reason}`);
   if (state.bad === SHOWN_BAD_ROWS) progress.say(`다루지 못한 줄이 더 있으면 ${errorsPath}에만 적습니다.`);
-}
-
-/** What ends a cell or a line is written as its escape. */
-function asCell(text: string): string {
-  return text.replace(/[\t\r\n]/g, (end) => JSON.stringify(end).slice(1, -1));
 }
 
 /** Full batches, whatever the input gives at a time: nobody waits for the first answer. */
@@ -208,7 +217,7 @@ async function* batchesOf(rows: Rows): AsyncGenerator<Array<Row | BadRow>> {
   let characters = 0;
   for await (const some of rows) {
     for (const row of some) {
-      const length = isBad(row) ? 0 : row.text.length;
+      const length = isBad(row) ? 0 : (row.text?.length ?? 0);
       if (batch.length > 0 && (characters + length > BATCH_CHARACTERS || batch.length === BATCH_ROWS)) {
         yield batch;
         batch = [];
@@ -221,12 +230,19 @@ async function* batchesOf(rows: Rows): AsyncGenerator<Array<Row | BadRow>> {
   if (batch.length > 0) yield batch;
 }
 
-/** How much of all inputs lies before a place in one of them. */
-function shareOf(inputs: readonly InputFile[], index: number, share: number): number {
-  const total = inputs.reduce((sum, { size = 0 }) => sum + size, 0);
-  if (total === 0) return 0;
-  const before = inputs.slice(0, index).reduce((sum, { size = 0 }) => sum + size, 0);
-  return (before + share * (inputs[index]?.size ?? 0)) / total;
+/** How far all inputs are done, by what is known of the one that is being read. */
+function reachOf(
+  inputs: readonly InputFile[],
+  index: number,
+  share: number | undefined,
+  read: number,
+): Reach {
+  const sizes = inputs.map(({ size = 0 }) => size);
+  const before = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const measured = inputs.every(({ size, packed }) => size !== undefined && !packed);
+  if (!measured || share === undefined) return { read: Math.round(before + read) };
+  return { share: total === 0 ? 0 : (before + share * sizes[index]!) / total };
 }
 
 function summary({ rows, bad }: Progressed, out: string, errorsPath: string): string {

@@ -1,6 +1,7 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, lutimesSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isRunning } from '../is-running.js';
+import { refuseOtherThanFile } from './own-file.js';
 
 /** Who holds a lock: a number of a process is given again after it has ended, so that its start counts too. */
 interface Holder {
@@ -34,6 +35,7 @@ export function takeLock(path: string): Release | undefined {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
+    refuseOtherThanFile(path);
     if (isLocked(path)) return undefined;
     putAside(path);
   }
@@ -80,7 +82,7 @@ function held(path: string): Release {
   const timer = setInterval(() => {
     const now = new Date();
     try {
-      utimesSync(path, now, now);
+      lutimesSync(path, now, now);
     } catch {
       // Somebody has removed the directory; the run itself will find that out.
     }
@@ -93,7 +95,9 @@ function held(path: string): Release {
 
 function holderIn(text: string): Holder | undefined {
   try {
-    return JSON.parse(text) as Holder;
+    const { pid, started, host } = JSON.parse(text) as Partial<Holder>;
+    const isWhole = Number.isInteger(pid) && typeof started === 'string' && typeof host === 'string';
+    return isWhole ? { pid: pid!, started: started!, host: host! } : undefined;
   } catch {
     return undefined;
   }

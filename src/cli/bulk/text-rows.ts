@@ -12,7 +12,7 @@ export async function* textRows(chunks: AsyncIterable<Uint8Array>, from: Place, 
   for await (const lines of byteLines(chunks, from)) yield lines.map(rowOf);
 }
 
-/** Every line is an object in JSON, one of whose fields is the text; empty lines are no rows. */
+/** Every line is an object in JSON, one of whose fields is the text; an empty line has none. */
 export async function* ndjsonRows(
   chunks: AsyncIterable<Uint8Array>,
   from: Place,
@@ -22,14 +22,14 @@ export async function* ndjsonRows(
   const reasonOf = wrongEncoding(source);
   let looked = from.position > 0;
   for await (const lines of byteLines(chunks, from)) {
-    const written = lines.filter(({ text }) => text?.trim() !== '');
-    const first = looked ? undefined : written[0]?.text;
+    const written = looked ? undefined : lines.find(({ text }) => text?.trim() !== '');
+    const first = written?.text;
     if (first !== undefined && isPartOfOneValue(first))
       throw new UsageError(
         `${source.name}: 파일 전체가 JSON 값 하나로 보입니다. 한 줄에 객체 하나씩(NDJSON) 적어 주세요. 배열은 jq -c '.[]', 객체는 jq -c .로 바꿀 수 있습니다.`,
       );
-    looked ||= written.length > 0;
-    yield written.map((line) => ndjsonRow(line, field, reasonOf));
+    looked ||= written !== undefined;
+    yield lines.map((line) => ndjsonRow(line, field, reasonOf));
   }
 }
 
@@ -45,6 +45,7 @@ function ndjsonRow(
 ): Row | BadRow {
   const bad = (reason: string): BadRow => ({ number, after, reason });
   if (line === undefined) return bad(reasonOf(broken!));
+  if (line.trim() === '') return { number, after, text: null, json: '{}', fields: {} };
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -56,6 +57,6 @@ function ndjsonRow(
   const fields = value as Record<string, unknown>;
   if (!Object.hasOwn(fields, field)) return bad(`"${field}" 필드가 없습니다.`);
   const text = fields[field];
-  if (typeof text !== 'string') return bad(`"${field}" 필드가 문자열이 아닙니다.`);
+  if (typeof text !== 'string' && text !== null) return bad(`"${field}" 필드가 문자열이 아닙니다.`);
   return { number, after, text, json: line.trim(), fields };
 }

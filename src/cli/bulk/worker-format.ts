@@ -4,5 +4,6 @@ import type { BulkOptions } from './bulk-options.js';
 /** The form in which the workers write for an output. */
 export function workerFormat({ format, lemmas }: Pick<BulkOptions, 'format' | 'lemmas'>): Format {
   if (format === 'parquet') return 'rows';
-  return lemmas ? 'lemmas' : format;
+  if (lemmas) return format === 'json' ? 'lemma-rows' : 'lemmas';
+  return format;
 }

@@ -112,7 +112,7 @@ async function define(
   }
 }
 
-function written({ entries, total }: SearchAnswer, countOnly: boolean): string {
+function written({ entries, total, definitionNote }: SearchAnswer, countOnly: boolean): string {
   const count = `모두 ${total.toLocaleString('ko-KR')}개`;
   if (countOnly || entries.length === 0) return count;
   const rows = entries.map(({ word, pos, homographs, standard, definition }) => [
@@ -122,7 +122,8 @@ function written({ entries, total }: SearchAnswer, countOnly: boolean): string {
     standard ? '표준' : '',
     definition,
   ]);
-  return `${table(['표제어', '품사', '동형어', '', ''], rows)}\n${count}`;
+  const note = definitionNote === undefined ? '' : `\n${definitionNote}`;
+  return `${table(['표제어', '품사', '동형어', '', ''], rows)}\n${count}${note}`;
 }
 
 function countOf(value: string | undefined): number {

@@ -1,5 +1,5 @@
 import { type Config, listenHost, workerCount } from '../../server/config.js';
-import { type RunningServer, startServer } from '../../server/server.js';
+import type { RunningServer } from '../../server/server.js';
 import type { Engine } from '../../service/workers/engine.js';
 import { createServerEngine } from '../../service/workers/server-engine.js';
 import { defineCommand } from '../command/command-spec.js';
@@ -7,6 +7,7 @@ import { didYouMean } from '../command/nearest.js';
 import { showHelp } from '../command/show-help.js';
 import { configOptions, readConfig } from '../read-config.js';
 import { UsageError } from '../usage-error.js';
+import { useHouseRules } from '../use-house-rules.js';
 
 export const spec = defineCommand({
   name: 'serve',
@@ -36,6 +37,9 @@ export async function run(args: string[], createEngine = createWorkers): Promise
     throw new UsageError(`알 수 없는 옵션입니다: ${rest[0]}${didYouMean(rest[0]!, names)}`);
   }
 
+  if (config.rules !== '') await useHouseRules(config.rules);
+  // Loaded only now: with it come the rules.
+  const { startServer } = await import('../../server/server.js');
   process.stderr.write('말결을 켭니다. 모델을 읽는 데 몇 초 걸립니다…\n');
   const server = await startServer({
     config,

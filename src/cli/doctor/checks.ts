@@ -77,10 +77,10 @@ async function permissions({ data }: Config): Promise<Result> {
 }
 
 /** The store of a server that runs is opened beside it; one that is not there yet is not made. */
-async function store({ data, databaseUrl }: Config): Promise<Result> {
+async function store({ data, databaseUrl, skipUpgradeBackup }: Config): Promise<Result> {
   if (databaseUrl === '' && !existsSync(data))
     return warning(`${data}: 아직 없습니다. 서버를 처음 켜거나 키를 만들 때 생깁니다.`);
-  const opened = await openStore({ dataDir: data, databaseUrl });
+  const opened = await openStore({ dataDir: data, databaseUrl, withoutBackup: skipUpgradeBackup });
   try {
     const keys = (await opened.listKeys()).filter(({ revokedAt }) => revokedAt === null);
     const dictionaries = await opened.listDictionaries();

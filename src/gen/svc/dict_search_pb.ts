@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file svc/dict_search.proto.
  */
 export const file_svc_dict_search: GenFile = /*@__PURE__*/
-  fileDesc("ChVzdmMvZGljdF9zZWFyY2gucHJvdG8SA3N2YyKyAQoRU2VhcmNoRGljdFJlcXVlc3QSDwoHcGF0dGVybhgBIAEoCRIhCgZhbmNob3IYAiABKA4yES5zdmMuU2VhcmNoQW5jaG9yEgsKA3BvcxgDIAEoCRIQCghzdGRfb25seRgEIAEoCBINCgVsaW1pdBgFIAEoBRIOCgZvZmZzZXQYBiABKAUSFwoPd2l0aF9kZWZpbml0aW9uGAcgASgIEhIKCmNvdW50X29ubHkYCCABKAgiRAoSU2VhcmNoRGljdFJlc3BvbnNlEh8KB2VudHJpZXMYASADKAsyDi5zdmMuRGljdEVudHJ5Eg0KBXRvdGFsGAIgASgFImAKCURpY3RFbnRyeRIMCgR3b3JkGAEgASgJEgsKA3BvcxgCIAEoCRISCgpob21vZ3JhcGhzGAMgASgFEhIKCmRlZmluaXRpb24YBCABKAkSEAoIc3RhbmRhcmQYBSABKAgqOgoMU2VhcmNoQW5jaG9yEgcKA0FOWRAAEgoKBlBSRUZJWBABEgoKBlNVRkZJWBACEgkKBUVYQUNUEAMyUgoRRGljdFNlYXJjaFNlcnZpY2USPQoKU2VhcmNoRGljdBIWLnN2Yy5TZWFyY2hEaWN0UmVxdWVzdBoXLnN2Yy5TZWFyY2hEaWN0UmVzcG9uc2ViBnByb3RvMw");
+  fileDesc("ChVzdmMvZGljdF9zZWFyY2gucHJvdG8SA3N2YyKyAQoRU2VhcmNoRGljdFJlcXVlc3QSDwoHcGF0dGVybhgBIAEoCRIhCgZhbmNob3IYAiABKA4yES5zdmMuU2VhcmNoQW5jaG9yEgsKA3BvcxgDIAEoCRIQCghzdGRfb25seRgEIAEoCBINCgVsaW1pdBgFIAEoBRIOCgZvZmZzZXQYBiABKAUSFwoPd2l0aF9kZWZpbml0aW9uGAcgASgIEhIKCmNvdW50X29ubHkYCCABKAgidwoSU2VhcmNoRGljdFJlc3BvbnNlEh8KB2VudHJpZXMYASADKAsyDi5zdmMuRGljdEVudHJ5Eg0KBXRvdGFsGAIgASgFEh0KD2RlZmluaXRpb25fbm90ZRjpByABKAlIAIgBAUISChBfZGVmaW5pdGlvbl9ub3RlIpcBCglEaWN0RW50cnkSDAoEd29yZBgBIAEoCRILCgNwb3MYAiABKAkSEgoKaG9tb2dyYXBocxgDIAEoBRISCgpkZWZpbml0aW9uGAQgASgJEhAKCHN0YW5kYXJkGAUgASgIEh8KEWRlZmluaXRpb25fc291cmNlGOkHIAEoCUgAiAEBQhQKEl9kZWZpbml0aW9uX3NvdXJjZSo6CgxTZWFyY2hBbmNob3ISBwoDQU5ZEAASCgoGUFJFRklYEAESCgoGU1VGRklYEAISCQoFRVhBQ1QQAzJSChFEaWN0U2VhcmNoU2VydmljZRI9CgpTZWFyY2hEaWN0EhYuc3ZjLlNlYXJjaERpY3RSZXF1ZXN0Ghcuc3ZjLlNlYXJjaERpY3RSZXNwb25zZWIGcHJvdG8z");
 
 /**
  * @generated from message svc.SearchDictRequest
@@ -130,6 +130,13 @@ export type SearchDictResponse = Message<"svc.SearchDictResponse"> & {
    * @generated from field: int32 total = 2;
    */
   total: number;
+
+  /**
+   * Ours: numbers from 1001 on are no part of the published interface. What to know about the definitions, in Korean.
+   *
+   * @generated from field: optional string definition_note = 1001;
+   */
+  definitionNote?: string | undefined;
 };
 
 /**
@@ -145,6 +152,13 @@ export type SearchDictResponseJson = {
    * @generated from field: int32 total = 2;
    */
   total?: number;
+
+  /**
+   * Ours: numbers from 1001 on are no part of the published interface. What to know about the definitions, in Korean.
+   *
+   * @generated from field: optional string definition_note = 1001;
+   */
+  definitionNote?: string;
 };
 
 /**
@@ -182,6 +196,13 @@ export type DictEntry = Message<"svc.DictEntry"> & {
    * @generated from field: bool standard = 5;
    */
   standard: boolean;
+
+  /**
+   * Ours: built-in, urimalsaem, stdict or krdict; only with definitions.
+   *
+   * @generated from field: optional string definition_source = 1001;
+   */
+  definitionSource?: string | undefined;
 };
 
 /**
@@ -212,6 +233,13 @@ export type DictEntryJson = {
    * @generated from field: bool standard = 5;
    */
   standard?: boolean;
+
+  /**
+   * Ours: built-in, urimalsaem, stdict or krdict; only with definitions.
+   *
+   * @generated from field: optional string definition_source = 1001;
+   */
+  definitionSource?: string;
 };
 
 /**

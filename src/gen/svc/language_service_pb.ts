@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file svc/language_service.proto.
  */
 export const file_svc_language_service: GenFile = /*@__PURE__*/
-  fileDesc("ChpzdmMvbGFuZ3VhZ2Vfc2VydmljZS5wcm90bxIDc3ZjIlQKCFNlbnRlbmNlEhsKBHRleHQYASABKAsyDS5zdmMuVGV4dFNwYW4SGgoGdG9rZW5zGAIgAygLMgouc3ZjLlRva2VuEg8KB3JlZmluZWQYAyABKAkingEKBVRva2VuEhsKBHRleHQYASABKAsyDS5zdmMuVGV4dFNwYW4SIAoJbW9ycGhlbWVzGAIgAygLMg0uc3ZjLk1vcnBoZW1lEg0KBWxlbW1hGAQgASgJEg4KBnRhZ2dlZBgFIAEoCRIQCghtb2RpZmllZBgLIAEoCRIfCghyZWFkaW5ncxjpByADKAsyDC5zdmMuUmVhZGluZ0oECAMQBCJACgdSZWFkaW5nEiAKCW1vcnBoZW1lcxgBIAMoCzINLnN2Yy5Nb3JwaGVtZRITCgtwcm9iYWJpbGl0eRgCIAEoAiKmBgoITW9ycGhlbWUSGwoEdGV4dBgBIAEoCzINLnN2Yy5UZXh0U3BhbhIeCgN0YWcYAiABKA4yES5zdmMuTW9ycGhlbWUuVGFnEhMKC3Byb2JhYmlsaXR5GAMgASgCEi4KDG91dF9vZl92b2NhYhgFIAEoDjIYLnN2Yy5Nb3JwaGVtZS5PdXRPZlZvY2FiEh0KEGN1c3RvbV9kaWN0X25hbWUYBiABKAlIAIgBARIeCgVzZW5zZRgHIAEoCzIKLnN2Yy5TZW5zZUgBiAEBIp0DCgNUYWcSBwoDVU5LEAASBgoCRUMQARIGCgJFRhACEgYKAkVQEAMSBwoDRVRNEAQSBwoDRVROEAUSBgoCSUMQBhIGCgJKQxAHEgcKA0pLQhAIEgcKA0pLQxAJEgcKA0pLRxAKEgcKA0pLTxALEgcKA0pLURAMEgcKA0pLUxANEgcKA0pLVhAOEgYKAkpYEA8SBwoDTUFHEBASBwoDTUFKEBESBwoDTU1BEBISBwoDTU1EEBMSBwoDTU1OEBQSBgoCTkEQFRIGCgJORhAWEgcKA05OQhAXEgcKA05ORxAYEgcKA05OUBAZEgYKAk5QEBoSBgoCTlIQGxIGCgJOVhAcEgYKAlNFEB0SBgoCU0YQHhIGCgJTSBAfEgYKAlNMECASBgoCU04QIRIGCgJTTxAiEgYKAlNQECMSBgoCU1MQJBIGCgJTVxAlEgYKAlZBECYSBwoDVkNOECcSBwoDVkNQECgSBgoCVlYQKRIGCgJWWBAqEgcKA1hQThArEgYKAlhSECwSBwoDWFNBEC0SBwoDWFNOEC4SBwoDWFNWEC8ikwEKCk91dE9mVm9jYWISFQoRSU5fV09SRF9FTUJFRERJTkcQABIQCgxPVVRfT0ZfVk9DQUIQARISCg5JTl9DVVNUT01fRElDVBACEhMKD0lOX0JVSUxUSU5fRElDVBADEhEKDUlOX1VSSU1BTFNBRU0QBBIQCgxJTl9XSUtJX0RJQ1QQBRIOCgpJTl9PTl9ESUNUEAZCEwoRX2N1c3RvbV9kaWN0X25hbWVCCAoGX3NlbnNlSgQIBBAFImUKBVNlbnNlEhAKCHNlbnNlX25vGAEgASgNEg8KB21lYW5pbmcYAiABKAkSGAoQdXJpbWFsX3RhcmdldF9pZBgDIAEoBRITCgtwcm9iYWJpbGl0eRgGIAEoAkoECAQQBUoECAUQBiKNAgoUQW5hbHl6ZVN5bnRheFJlcXVlc3QSHwoIZG9jdW1lbnQYASABKAsyDS5zdmMuRG9jdW1lbnQSKAoNZW5jb2RpbmdfdHlwZRgCIAEoDjIRLnN2Yy5FbmNvZGluZ1R5cGUSGwoTYXV0b19zcGxpdF9zZW50ZW5jZRgDIAEoCBIZCg1jdXN0b21fZG9tYWluGAQgASgJQgIYARIUCgxhdXRvX3NwYWNpbmcYBSABKAgSFQoNYXV0b19qb2ludGluZxgGIAEoCBISCgp3aXRoX3NlbnNlGAcgASgIEhkKEWN1c3RvbV9kaWN0X25hbWVzGAsgAygJEhYKDXdpdGhfcmVhZGluZ3MY6QcgASgIImEKFUFuYWx5emVTeW50YXhSZXNwb25zZRIgCglzZW50ZW5jZXMYASADKAsyDS5zdmMuU2VudGVuY2USEAoIbGFuZ3VhZ2UYAyABKAkSFAoMdG9rZW5zX2NvdW50GGQgASgFIoECChhBbmFseXplU3ludGF4TGlzdFJlcXVlc3QSEQoJc2VudGVuY2VzGAEgAygJEhAKCGxhbmd1YWdlGAIgASgJEigKDWVuY29kaW5nX3R5cGUYAyABKA4yES5zdmMuRW5jb2RpbmdUeXBlEhkKDWN1c3RvbV9kb21haW4YBCABKAlCAhgBEhQKDGF1dG9fc3BhY2luZxgFIAEoCBIVCg1hdXRvX2pvaW50aW5nGAYgASgIEhIKCndpdGhfc2Vuc2UYByABKAgSGQoRY3VzdG9tX2RpY3RfbmFtZXMYCyADKAkSHwoIZG9jdW1lbnQYDCABKAsyDS5zdmMuRG9jdW1lbnQiZQoZQW5hbHl6ZVN5bnRheExpc3RSZXNwb25zZRIgCglzZW50ZW5jZXMYASADKAsyDS5zdmMuU2VudGVuY2USEAoIbGFuZ3VhZ2UYAyABKAkSFAoMdG9rZW5zX2NvdW50GGQgASgFIpUBChdBbmFseXplU3ludGF4UmF3UmVxdWVzdBIfCghkb2N1bWVudBgBIAEoCzINLnN2Yy5Eb2N1bWVudBIoCg1lbmNvZGluZ190eXBlGAIgASgOMhEuc3ZjLkVuY29kaW5nVHlwZRIbChNhdXRvX3NwbGl0X3NlbnRlbmNlGAMgASgIEhIKCndpdGhfc2Vuc2UYBCABKAgilQEKD1Rva2VuaXplUmVxdWVzdBIfCghkb2N1bWVudBgBIAEoCzINLnN2Yy5Eb2N1bWVudBIoCg1lbmNvZGluZ190eXBlGAIgASgOMhEuc3ZjLkVuY29kaW5nVHlwZRIbChNhdXRvX3NwbGl0X3NlbnRlbmNlGAMgASgIEhQKDGF1dG9fc3BhY2luZxgFIAEoCEoECAQQBSJjChBUb2tlbml6ZVJlc3BvbnNlEicKCXNlbnRlbmNlcxgBIAMoCzIULnN2Yy5TZWdtZW50U2VudGVuY2USEAoIbGFuZ3VhZ2UYAyABKAkSFAoMdG9rZW5zX2NvdW50GGQgASgFIlEKD1NlZ21lbnRTZW50ZW5jZRIbCgR0ZXh0GAEgASgLMg0uc3ZjLlRleHRTcGFuEiEKBnRva2VucxgCIAMoCzIRLnN2Yy5TZWdtZW50VG9rZW4iWwoMU2VnbWVudFRva2VuEhsKBHRleHQYASABKAsyDS5zdmMuVGV4dFNwYW4SHgoIc2VnbWVudHMYAiADKAsyDC5zdmMuU2VnbWVudBIOCgZ0YWdnZWQYBSABKAkiNAoHU2VnbWVudBIbCgR0ZXh0GAEgASgLMg0uc3ZjLlRleHRTcGFuEgwKBGhpbnQYAiABKAkytAIKD0xhbmd1YWdlU2VydmljZRJGCg1BbmFseXplU3ludGF4Ehkuc3ZjLkFuYWx5emVTeW50YXhSZXF1ZXN0Ghouc3ZjLkFuYWx5emVTeW50YXhSZXNwb25zZRJSChFBbmFseXplU3ludGF4TGlzdBIdLnN2Yy5BbmFseXplU3ludGF4TGlzdFJlcXVlc3QaHi5zdmMuQW5hbHl6ZVN5bnRheExpc3RSZXNwb25zZRJMChBBbmFseXplU3ludGF4UmF3Ehwuc3ZjLkFuYWx5emVTeW50YXhSYXdSZXF1ZXN0Ghouc3ZjLkFuYWx5emVTeW50YXhSZXNwb25zZRI3CghUb2tlbml6ZRIULnN2Yy5Ub2tlbml6ZVJlcXVlc3QaFS5zdmMuVG9rZW5pemVSZXNwb25zZWIGcHJvdG8z", [file_svc_lang_common]);
+  fileDesc("ChpzdmMvbGFuZ3VhZ2Vfc2VydmljZS5wcm90bxIDc3ZjIlQKCFNlbnRlbmNlEhsKBHRleHQYASABKAsyDS5zdmMuVGV4dFNwYW4SGgoGdG9rZW5zGAIgAygLMgouc3ZjLlRva2VuEg8KB3JlZmluZWQYAyABKAkiuQEKBVRva2VuEhsKBHRleHQYASABKAsyDS5zdmMuVGV4dFNwYW4SIAoJbW9ycGhlbWVzGAIgAygLMg0uc3ZjLk1vcnBoZW1lEg0KBWxlbW1hGAQgASgJEg4KBnRhZ2dlZBgFIAEoCRIQCghtb2RpZmllZBgLIAEoCRIfCghyZWFkaW5ncxjpByADKAsyDC5zdmMuUmVhZGluZxIZCgV3b3JkcxjqByADKAsyCS5zdmMuV29yZEoECAMQBCJUCgRXb3JkEhsKBHRleHQYASABKAsyDS5zdmMuVGV4dFNwYW4SHgoDdGFnGAIgASgOMhEuc3ZjLk1vcnBoZW1lLlRhZxIPCgdpbmRleGVkGAMgASgIIkAKB1JlYWRpbmcSIAoJbW9ycGhlbWVzGAEgAygLMg0uc3ZjLk1vcnBoZW1lEhMKC3Byb2JhYmlsaXR5GAIgASgCIqYGCghNb3JwaGVtZRIbCgR0ZXh0GAEgASgLMg0uc3ZjLlRleHRTcGFuEh4KA3RhZxgCIAEoDjIRLnN2Yy5Nb3JwaGVtZS5UYWcSEwoLcHJvYmFiaWxpdHkYAyABKAISLgoMb3V0X29mX3ZvY2FiGAUgASgOMhguc3ZjLk1vcnBoZW1lLk91dE9mVm9jYWISHQoQY3VzdG9tX2RpY3RfbmFtZRgGIAEoCUgAiAEBEh4KBXNlbnNlGAcgASgLMgouc3ZjLlNlbnNlSAGIAQEinQMKA1RhZxIHCgNVTksQABIGCgJFQxABEgYKAkVGEAISBgoCRVAQAxIHCgNFVE0QBBIHCgNFVE4QBRIGCgJJQxAGEgYKAkpDEAcSBwoDSktCEAgSBwoDSktDEAkSBwoDSktHEAoSBwoDSktPEAsSBwoDSktREAwSBwoDSktTEA0SBwoDSktWEA4SBgoCSlgQDxIHCgNNQUcQEBIHCgNNQUoQERIHCgNNTUEQEhIHCgNNTUQQExIHCgNNTU4QFBIGCgJOQRAVEgYKAk5GEBYSBwoDTk5CEBcSBwoDTk5HEBgSBwoDTk5QEBkSBgoCTlAQGhIGCgJOUhAbEgYKAk5WEBwSBgoCU0UQHRIGCgJTRhAeEgYKAlNIEB8SBgoCU0wQIBIGCgJTThAhEgYKAlNPECISBgoCU1AQIxIGCgJTUxAkEgYKAlNXECUSBgoCVkEQJhIHCgNWQ04QJxIHCgNWQ1AQKBIGCgJWVhApEgYKAlZYECoSBwoDWFBOECsSBgoCWFIQLBIHCgNYU0EQLRIHCgNYU04QLhIHCgNYU1YQLyKTAQoKT3V0T2ZWb2NhYhIVChFJTl9XT1JEX0VNQkVERElORxAAEhAKDE9VVF9PRl9WT0NBQhABEhIKDklOX0NVU1RPTV9ESUNUEAISEwoPSU5fQlVJTFRJTl9ESUNUEAMSEQoNSU5fVVJJTUFMU0FFTRAEEhAKDElOX1dJS0lfRElDVBAFEg4KCklOX09OX0RJQ1QQBkITChFfY3VzdG9tX2RpY3RfbmFtZUIICgZfc2Vuc2VKBAgEEAUiZQoFU2Vuc2USEAoIc2Vuc2Vfbm8YASABKA0SDwoHbWVhbmluZxgCIAEoCRIYChB1cmltYWxfdGFyZ2V0X2lkGAMgASgFEhMKC3Byb2JhYmlsaXR5GAYgASgCSgQIBBAFSgQIBRAGIrICChRBbmFseXplU3ludGF4UmVxdWVzdBIfCghkb2N1bWVudBgBIAEoCzINLnN2Yy5Eb2N1bWVudBIoCg1lbmNvZGluZ190eXBlGAIgASgOMhEuc3ZjLkVuY29kaW5nVHlwZRIbChNhdXRvX3NwbGl0X3NlbnRlbmNlGAMgASgIEhkKDWN1c3RvbV9kb21haW4YBCABKAlCAhgBEhQKDGF1dG9fc3BhY2luZxgFIAEoCBIVCg1hdXRvX2pvaW50aW5nGAYgASgIEhIKCndpdGhfc2Vuc2UYByABKAgSGQoRY3VzdG9tX2RpY3RfbmFtZXMYCyADKAkSFgoNd2l0aF9yZWFkaW5ncxjpByABKAgSEwoKd2l0aF93b3JkcxjqByABKAgSDgoFdHlwb3MY6wcgASgIImEKFUFuYWx5emVTeW50YXhSZXNwb25zZRIgCglzZW50ZW5jZXMYASADKAsyDS5zdmMuU2VudGVuY2USEAoIbGFuZ3VhZ2UYAyABKAkSFAoMdG9rZW5zX2NvdW50GGQgASgFIpECChhBbmFseXplU3ludGF4TGlzdFJlcXVlc3QSEQoJc2VudGVuY2VzGAEgAygJEhAKCGxhbmd1YWdlGAIgASgJEigKDWVuY29kaW5nX3R5cGUYAyABKA4yES5zdmMuRW5jb2RpbmdUeXBlEhkKDWN1c3RvbV9kb21haW4YBCABKAlCAhgBEhQKDGF1dG9fc3BhY2luZxgFIAEoCBIVCg1hdXRvX2pvaW50aW5nGAYgASgIEhIKCndpdGhfc2Vuc2UYByABKAgSGQoRY3VzdG9tX2RpY3RfbmFtZXMYCyADKAkSHwoIZG9jdW1lbnQYDCABKAsyDS5zdmMuRG9jdW1lbnQSDgoFdHlwb3MY6gcgASgIImUKGUFuYWx5emVTeW50YXhMaXN0UmVzcG9uc2USIAoJc2VudGVuY2VzGAEgAygLMg0uc3ZjLlNlbnRlbmNlEhAKCGxhbmd1YWdlGAMgASgJEhQKDHRva2Vuc19jb3VudBhkIAEoBSKVAQoXQW5hbHl6ZVN5bnRheFJhd1JlcXVlc3QSHwoIZG9jdW1lbnQYASABKAsyDS5zdmMuRG9jdW1lbnQSKAoNZW5jb2RpbmdfdHlwZRgCIAEoDjIRLnN2Yy5FbmNvZGluZ1R5cGUSGwoTYXV0b19zcGxpdF9zZW50ZW5jZRgDIAEoCBISCgp3aXRoX3NlbnNlGAQgASgIIpUBCg9Ub2tlbml6ZVJlcXVlc3QSHwoIZG9jdW1lbnQYASABKAsyDS5zdmMuRG9jdW1lbnQSKAoNZW5jb2RpbmdfdHlwZRgCIAEoDjIRLnN2Yy5FbmNvZGluZ1R5cGUSGwoTYXV0b19zcGxpdF9zZW50ZW5jZRgDIAEoCBIUCgxhdXRvX3NwYWNpbmcYBSABKAhKBAgEEAUiYwoQVG9rZW5pemVSZXNwb25zZRInCglzZW50ZW5jZXMYASADKAsyFC5zdmMuU2VnbWVudFNlbnRlbmNlEhAKCGxhbmd1YWdlGAMgASgJEhQKDHRva2Vuc19jb3VudBhkIAEoBSJRCg9TZWdtZW50U2VudGVuY2USGwoEdGV4dBgBIAEoCzINLnN2Yy5UZXh0U3BhbhIhCgZ0b2tlbnMYAiADKAsyES5zdmMuU2VnbWVudFRva2VuIlsKDFNlZ21lbnRUb2tlbhIbCgR0ZXh0GAEgASgLMg0uc3ZjLlRleHRTcGFuEh4KCHNlZ21lbnRzGAIgAygLMgwuc3ZjLlNlZ21lbnQSDgoGdGFnZ2VkGAUgASgJIjQKB1NlZ21lbnQSGwoEdGV4dBgBIAEoCzINLnN2Yy5UZXh0U3BhbhIMCgRoaW50GAIgASgJMrQCCg9MYW5ndWFnZVNlcnZpY2USRgoNQW5hbHl6ZVN5bnRheBIZLnN2Yy5BbmFseXplU3ludGF4UmVxdWVzdBoaLnN2Yy5BbmFseXplU3ludGF4UmVzcG9uc2USUgoRQW5hbHl6ZVN5bnRheExpc3QSHS5zdmMuQW5hbHl6ZVN5bnRheExpc3RSZXF1ZXN0Gh4uc3ZjLkFuYWx5emVTeW50YXhMaXN0UmVzcG9uc2USTAoQQW5hbHl6ZVN5bnRheFJhdxIcLnN2Yy5BbmFseXplU3ludGF4UmF3UmVxdWVzdBoaLnN2Yy5BbmFseXplU3ludGF4UmVzcG9uc2USNwoIVG9rZW5pemUSFC5zdmMuVG9rZW5pemVSZXF1ZXN0GhUuc3ZjLlRva2VuaXplUmVzcG9uc2ViBnByb3RvMw", [file_svc_lang_common]);
 
 /**
  * @generated from message svc.Sentence
@@ -105,6 +105,13 @@ export type Token = Message<"svc.Token"> & {
    * @generated from field: repeated svc.Reading readings = 1001;
    */
   readings: Reading[];
+
+  /**
+   * Ours: its words, as an index or a list of nouns holds them; only when with_words was set.
+   *
+   * @generated from field: repeated svc.Word words = 1002;
+   */
+  words: Word[];
 };
 
 /**
@@ -147,6 +154,13 @@ export type TokenJson = {
    * @generated from field: repeated svc.Reading readings = 1001;
    */
   readings?: ReadingJson[];
+
+  /**
+   * Ours: its words, as an index or a list of nouns holds them; only when with_words was set.
+   *
+   * @generated from field: repeated svc.Word words = 1002;
+   */
+  words?: WordJson[];
 };
 
 /**
@@ -155,6 +169,61 @@ export type TokenJson = {
  */
 export const TokenSchema: GenMessage<Token, {jsonType: TokenJson}> = /*@__PURE__*/
   messageDesc(file_svc_language_service, 1);
+
+/**
+ * What a prefix or a suffix made of a noun is one word; particles and endings stand among the words as they are.
+ *
+ * @generated from message svc.Word
+ */
+export type Word = Message<"svc.Word"> & {
+  /**
+   * @generated from field: svc.TextSpan text = 1;
+   */
+  text?: TextSpan | undefined;
+
+  /**
+   * @generated from field: svc.Morpheme.Tag tag = 2;
+   */
+  tag: Morpheme_Tag;
+
+  /**
+   * Whether an index for search holds it.
+   *
+   * @generated from field: bool indexed = 3;
+   */
+  indexed: boolean;
+};
+
+/**
+ * What a prefix or a suffix made of a noun is one word; particles and endings stand among the words as they are.
+ *
+ * @generated from message svc.Word
+ */
+export type WordJson = {
+  /**
+   * @generated from field: svc.TextSpan text = 1;
+   */
+  text?: TextSpanJson;
+
+  /**
+   * @generated from field: svc.Morpheme.Tag tag = 2;
+   */
+  tag?: Morpheme_TagJson;
+
+  /**
+   * Whether an index for search holds it.
+   *
+   * @generated from field: bool indexed = 3;
+   */
+  indexed?: boolean;
+};
+
+/**
+ * Describes the message svc.Word.
+ * Use `create(WordSchema)` to create a new message.
+ */
+export const WordSchema: GenMessage<Word, {jsonType: WordJson}> = /*@__PURE__*/
+  messageDesc(file_svc_language_service, 2);
 
 /**
  * One way to read an eojeol.
@@ -199,7 +268,7 @@ export type ReadingJson = {
  * Use `create(ReadingSchema)` to create a new message.
  */
 export const ReadingSchema: GenMessage<Reading, {jsonType: ReadingJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 2);
+  messageDesc(file_svc_language_service, 3);
 
 /**
  * @generated from message svc.Morpheme
@@ -284,7 +353,7 @@ export type MorphemeJson = {
  * Use `create(MorphemeSchema)` to create a new message.
  */
 export const MorphemeSchema: GenMessage<Morpheme, {jsonType: MorphemeJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 3);
+  messageDesc(file_svc_language_service, 4);
 
 /**
  * UNK, then the 47 tags in alphabetical order.
@@ -544,7 +613,7 @@ export type Morpheme_TagJson = "UNK" | "EC" | "EF" | "EP" | "ETM" | "ETN" | "IC"
  * Describes the enum svc.Morpheme.Tag.
  */
 export const Morpheme_TagSchema: GenEnum<Morpheme_Tag, Morpheme_TagJson> = /*@__PURE__*/
-  enumDesc(file_svc_language_service, 3, 0);
+  enumDesc(file_svc_language_service, 4, 0);
 
 /**
  * @generated from enum svc.Morpheme.OutOfVocab
@@ -595,7 +664,7 @@ export type Morpheme_OutOfVocabJson = "IN_WORD_EMBEDDING" | "OUT_OF_VOCAB" | "IN
  * Describes the enum svc.Morpheme.OutOfVocab.
  */
 export const Morpheme_OutOfVocabSchema: GenEnum<Morpheme_OutOfVocab, Morpheme_OutOfVocabJson> = /*@__PURE__*/
-  enumDesc(file_svc_language_service, 3, 1);
+  enumDesc(file_svc_language_service, 4, 1);
 
 /**
  * @generated from message svc.Sense
@@ -652,7 +721,7 @@ export type SenseJson = {
  * Use `create(SenseSchema)` to create a new message.
  */
 export const SenseSchema: GenMessage<Sense, {jsonType: SenseJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 4);
+  messageDesc(file_svc_language_service, 5);
 
 /**
  * @generated from message svc.AnalyzeSyntaxRequest
@@ -705,6 +774,18 @@ export type AnalyzeSyntaxRequest = Message<"svc.AnalyzeSyntaxRequest"> & {
    * @generated from field: bool with_readings = 1001;
    */
   withReadings: boolean;
+
+  /**
+   * @generated from field: bool with_words = 1002;
+   */
+  withWords: boolean;
+
+  /**
+   * Ours: tells what was meant where letters stand for others (자슥이: 자식+이); left out, every letter stays.
+   *
+   * @generated from field: bool typos = 1003;
+   */
+  typos: boolean;
 };
 
 /**
@@ -758,6 +839,18 @@ export type AnalyzeSyntaxRequestJson = {
    * @generated from field: bool with_readings = 1001;
    */
   withReadings?: boolean;
+
+  /**
+   * @generated from field: bool with_words = 1002;
+   */
+  withWords?: boolean;
+
+  /**
+   * Ours: tells what was meant where letters stand for others (자슥이: 자식+이); left out, every letter stays.
+   *
+   * @generated from field: bool typos = 1003;
+   */
+  typos?: boolean;
 };
 
 /**
@@ -765,7 +858,7 @@ export type AnalyzeSyntaxRequestJson = {
  * Use `create(AnalyzeSyntaxRequestSchema)` to create a new message.
  */
 export const AnalyzeSyntaxRequestSchema: GenMessage<AnalyzeSyntaxRequest, {jsonType: AnalyzeSyntaxRequestJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 5);
+  messageDesc(file_svc_language_service, 6);
 
 /**
  * @generated from message svc.AnalyzeSyntaxResponse
@@ -816,7 +909,7 @@ export type AnalyzeSyntaxResponseJson = {
  * Use `create(AnalyzeSyntaxResponseSchema)` to create a new message.
  */
 export const AnalyzeSyntaxResponseSchema: GenMessage<AnalyzeSyntaxResponse, {jsonType: AnalyzeSyntaxResponseJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 6);
+  messageDesc(file_svc_language_service, 7);
 
 /**
  * @generated from message svc.AnalyzeSyntaxListRequest
@@ -869,6 +962,13 @@ export type AnalyzeSyntaxListRequest = Message<"svc.AnalyzeSyntaxListRequest"> &
    * @generated from field: svc.Document document = 12;
    */
   document?: Document | undefined;
+
+  /**
+   * Ours: as in AnalyzeSyntaxRequest.
+   *
+   * @generated from field: bool typos = 1002;
+   */
+  typos: boolean;
 };
 
 /**
@@ -922,6 +1022,13 @@ export type AnalyzeSyntaxListRequestJson = {
    * @generated from field: svc.Document document = 12;
    */
   document?: DocumentJson;
+
+  /**
+   * Ours: as in AnalyzeSyntaxRequest.
+   *
+   * @generated from field: bool typos = 1002;
+   */
+  typos?: boolean;
 };
 
 /**
@@ -929,7 +1036,7 @@ export type AnalyzeSyntaxListRequestJson = {
  * Use `create(AnalyzeSyntaxListRequestSchema)` to create a new message.
  */
 export const AnalyzeSyntaxListRequestSchema: GenMessage<AnalyzeSyntaxListRequest, {jsonType: AnalyzeSyntaxListRequestJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 7);
+  messageDesc(file_svc_language_service, 8);
 
 /**
  * @generated from message svc.AnalyzeSyntaxListResponse
@@ -976,7 +1083,7 @@ export type AnalyzeSyntaxListResponseJson = {
  * Use `create(AnalyzeSyntaxListResponseSchema)` to create a new message.
  */
 export const AnalyzeSyntaxListResponseSchema: GenMessage<AnalyzeSyntaxListResponse, {jsonType: AnalyzeSyntaxListResponseJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 8);
+  messageDesc(file_svc_language_service, 9);
 
 /**
  * @generated from message svc.AnalyzeSyntaxRawRequest
@@ -1033,7 +1140,7 @@ export type AnalyzeSyntaxRawRequestJson = {
  * Use `create(AnalyzeSyntaxRawRequestSchema)` to create a new message.
  */
 export const AnalyzeSyntaxRawRequestSchema: GenMessage<AnalyzeSyntaxRawRequest, {jsonType: AnalyzeSyntaxRawRequestJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 9);
+  messageDesc(file_svc_language_service, 10);
 
 /**
  * @generated from message svc.TokenizeRequest
@@ -1090,7 +1197,7 @@ export type TokenizeRequestJson = {
  * Use `create(TokenizeRequestSchema)` to create a new message.
  */
 export const TokenizeRequestSchema: GenMessage<TokenizeRequest, {jsonType: TokenizeRequestJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 10);
+  messageDesc(file_svc_language_service, 11);
 
 /**
  * @generated from message svc.TokenizeResponse
@@ -1137,7 +1244,7 @@ export type TokenizeResponseJson = {
  * Use `create(TokenizeResponseSchema)` to create a new message.
  */
 export const TokenizeResponseSchema: GenMessage<TokenizeResponse, {jsonType: TokenizeResponseJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 11);
+  messageDesc(file_svc_language_service, 12);
 
 /**
  * @generated from message svc.SegmentSentence
@@ -1174,7 +1281,7 @@ export type SegmentSentenceJson = {
  * Use `create(SegmentSentenceSchema)` to create a new message.
  */
 export const SegmentSentenceSchema: GenMessage<SegmentSentence, {jsonType: SegmentSentenceJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 12);
+  messageDesc(file_svc_language_service, 13);
 
 /**
  * @generated from message svc.SegmentToken
@@ -1221,7 +1328,7 @@ export type SegmentTokenJson = {
  * Use `create(SegmentTokenSchema)` to create a new message.
  */
 export const SegmentTokenSchema: GenMessage<SegmentToken, {jsonType: SegmentTokenJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 13);
+  messageDesc(file_svc_language_service, 14);
 
 /**
  * @generated from message svc.Segment
@@ -1262,7 +1369,7 @@ export type SegmentJson = {
  * Use `create(SegmentSchema)` to create a new message.
  */
 export const SegmentSchema: GenMessage<Segment, {jsonType: SegmentJson}> = /*@__PURE__*/
-  messageDesc(file_svc_language_service, 14);
+  messageDesc(file_svc_language_service, 15);
 
 /**
  * Morphological analysis and tokenization.

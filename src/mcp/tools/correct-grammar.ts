@@ -28,6 +28,36 @@ const PAGE_CHARACTERS = 6000;
 
 const option = (description: string) => z.boolean().default(false).describe(description);
 
+/** The options of a correction, as the service has them. */
+const CORRECTION_OPTIONS = {
+  disable_split_sentence: option('문장으로 나누지 않습니다. Do not split into sentences.'),
+  disable_caret_spacing: option(
+    '복합 명사를 사전의 ^ 자리에서 띄우지 않습니다. Do not space compounds at carets.',
+  ),
+  disable_vx_spacing: option(
+    '보조 용언을 되도록 띄우지 않습니다. Do not insist on spaces before auxiliary verbs.',
+  ),
+  treat_as_title: option('제목으로 봅니다. Treat the text as a title.'),
+  enable_limited_punctuation: option(
+    '문장 부호는 규정에 어긋난 것만 고칩니다. Change punctuation only where the norm forbids it.',
+  ),
+  disable_confusion: option('헷갈리는 말을 고치지 않습니다. Leave confusable words alone.'),
+  enable_cleanup_whitespace: option('필요 없는 빈칸을 지웁니다. Remove needless whitespace.'),
+  disable_typo_correction: option('오타를 고치지 않습니다. Leave typos alone.'),
+  enable_sentence_check: option(
+    '문장 안의 호응에서 확실한 것은 고칩니다. Change what is certain about agreement within sentences.',
+  ),
+  disable_sentence_check: option(
+    '문장 안의 호응을 묻지 않습니다. Ask nothing about agreement within sentences.',
+  ),
+  level: z
+    .enum(LEVELS)
+    .default('normal')
+    .describe(
+      '얼마나 고칠지: careful은 규정으로 확실한 것만, strict는 답이 하나인 물음까지. How much to change without asking.',
+    ),
+};
+
 export function registerCorrectGrammar(server: McpServer, host: ToolHost): void {
   server.registerTool(
     'correct_grammar',
@@ -38,27 +68,7 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
         text,
         encoding,
         custom_dict_names: customDictNames,
-        disable_split_sentence: option('문장으로 나누지 않습니다. Do not split into sentences.'),
-        disable_caret_spacing: option(
-          '복합 명사를 사전의 ^ 자리에서 띄우지 않습니다. Do not space compounds at carets.',
-        ),
-        disable_vx_spacing: option(
-          '보조 용언을 되도록 띄우지 않습니다. Do not insist on spaces before auxiliary verbs.',
-        ),
-        treat_as_title: option('제목으로 봅니다. Treat the text as a title.'),
-        enable_limited_punctuation: option(
-          '제한된 문장 부호만 씁니다. Allow only a limited set of punctuation.',
-        ),
-        disable_confusion: option('헷갈리는 말을 고치지 않습니다. Leave confusable words alone.'),
-        enable_cleanup_whitespace: option('필요 없는 빈칸을 지웁니다. Remove needless whitespace.'),
-        disable_typo_correction: option('오타를 고치지 않습니다. Leave typos alone.'),
-        enable_sentence_check: option('문장 안의 호응도 살핍니다. Check agreement within sentences too.'),
-        level: z
-          .enum(LEVELS)
-          .default('normal')
-          .describe(
-            '얼마나 고칠지: careful은 규정으로 확실한 것만, strict는 답이 하나인 물음까지. How much to change without asking.',
-          ),
+        ...CORRECTION_OPTIONS,
         complete: option(
           '서비스의 답 전체를 result에 더합니다. 답이 네 배쯤 길어집니다. Add the whole answer of the service as result.',
         ),
@@ -86,6 +96,7 @@ export function registerCorrectGrammar(server: McpServer, host: ToolHost): void 
             enableCleanupWhitespace: request.enable_cleanup_whitespace,
             disableTypoCorrection: request.disable_typo_correction,
             enableSentenceCheck: request.enable_sentence_check,
+            disableSentenceCheck: request.disable_sentence_check,
             level: wireLevel(request.level),
           },
         },

@@ -75,7 +75,8 @@ export function registerSearchWords(server: McpServer, host: ToolHost): void {
       );
       const head = `${total.toLocaleString('ko-KR')}개를 찾았습니다.`;
       const rest = next === undefined ? [] : [`(더 있습니다. 다음 쪽은 offset: ${next})`];
-      return answer({ words, total, next_offset: next }, [head, ...lines, ...rest].join('\n'));
+      const note = typeof json.definitionNote === 'string' ? [json.definitionNote] : [];
+      return answer({ words, total, next_offset: next }, [head, ...lines, ...rest, ...note].join('\n'));
     },
   );
 }

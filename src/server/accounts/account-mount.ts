@@ -43,53 +43,18 @@ export function createAccountMount(parts: AccountMountParts): Mount & { close():
   const timer = setInterval(() => accounts.prune().catch(parts.onError), ACCOUNT_LIMITS.pruneSeconds * 1000);
   timer.unref();
 
-  const open: Record<string, Open> = {
-    async link({ body, address, origin }) {
-      await accounts.requestLink({ email: body.email, address, origin });
-      return {};
-    },
-    async confirm({ body, secure, cookies }) {
-      const signed = await accounts.confirm(body.token);
-      const seconds = ACCOUNT_LIMITS.sessionSeconds;
-      cookies.push(sessionCookie(signed.token, seconds, secure), pageCookie(signed.pageKey, seconds, secure));
-      return { email: signed.account.email, returnTo: signed.returnTo };
-    },
-    async 'sign-out'(visit) {
-      if (visit.who) await accounts.signOut(visit.who.session, visit.body.everywhere === true);
-      forget(visit);
-      return {};
-    },
-  };
-
-  const own: Record<string, Own> = {
-    keys: ({ account }, { body }) => accounts.keys.create(account.id, body),
-    async change({ account }, { body }, id) {
-      await accounts.keys.change(account.id, id, body);
-      return {};
-    },
-    rotate: ({ account }, _visit, id) => accounts.keys.rotate(account.id, id),
-    async revoke({ account }, _visit, id) {
-      await accounts.keys.revoke(account.id, id);
-      return {};
-    },
-    async remove({ account }, visit) {
-      if (visit.body.email !== account.email) {
-        throw invalidArgument('계정을 지우려면 이 계정의 전자우편 주소를 그대로 적어 주세요.');
-      }
-      await accounts.remove(account);
-      forget(visit);
-      return {};
-    },
-  };
+  const open = openActions(accounts);
+  const own = ownActions(accounts);
 
   async function visitOf(request: HttpRequest): Promise<Visit> {
     checkHost(request, hosts);
     const origin = hosts.originOf(request);
     checkPage(request, origin);
     const address = addressOf(request, parts.trustProxy);
-    accounts.checkRate(address);
     const secure = origin.startsWith('https:');
     const who = await accounts.signedIn(sessionTokenOf(headerOf(request, 'cookie'), secure));
+    // A link that works is let through however many that do not come from the same network.
+    if (who !== undefined || !isConfirmation(request)) accounts.checkRate(address, who?.account);
     const cookies: string[] = [];
     if (who?.token !== undefined) {
       const left = who.session.expiresAt - Math.floor(Date.now() / 1000);
@@ -146,6 +111,58 @@ export function createAccountMount(parts: AccountMountParts): Mount & { close():
     },
     close: () => clearInterval(timer),
   };
+}
+
+/** Without signing in. */
+function openActions(accounts: Accounts): Record<string, Open> {
+  return {
+    async link({ body, address, origin }) {
+      await accounts.requestLink({ email: body.email, address, origin });
+      return {};
+    },
+    async confirm({ body, address, secure, cookies }) {
+      const signed = await accounts.confirm(body.token).catch((error: unknown) => {
+        accounts.checkRate(address);
+        throw error;
+      });
+      const seconds = ACCOUNT_LIMITS.sessionSeconds;
+      cookies.push(sessionCookie(signed.token, seconds, secure), pageCookie(signed.pageKey, seconds, secure));
+      return { email: signed.account.email, returnTo: signed.returnTo };
+    },
+    async 'sign-out'(visit) {
+      if (visit.who) await accounts.signOut(visit.who.session, visit.body.everywhere === true);
+      forget(visit);
+      return {};
+    },
+  };
+}
+
+/** For who is signed in: what changes its own keys, or ends it. */
+function ownActions(accounts: Accounts): Record<string, Own> {
+  return {
+    keys: ({ account }, { body }) => accounts.keys.create(account.id, body),
+    async change({ account }, { body }, id) {
+      await accounts.keys.change(account.id, id, body);
+      return {};
+    },
+    rotate: ({ account }, _visit, id) => accounts.keys.rotate(account.id, id),
+    async revoke({ account }, _visit, id) {
+      await accounts.keys.revoke(account.id, id);
+      return {};
+    },
+    async remove({ account }, visit) {
+      if (visit.body.email !== account.email) {
+        throw invalidArgument('계정을 지우려면 이 계정의 전자우편 주소를 그대로 적어 주세요.');
+      }
+      await accounts.remove(account);
+      forget(visit);
+      return {};
+    },
+  };
+}
+
+function isConfirmation(request: HttpRequest): boolean {
+  return request.method === 'POST' && (request.url ?? '').split('?', 1)[0] === `${ROOT}/confirm`;
 }
 
 function forget({ cookies, secure }: Visit): void {

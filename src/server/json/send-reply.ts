@@ -4,7 +4,7 @@ import { constants, createGzip, gzip } from 'node:zlib';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { collectInSlices } from '../../nonblocking/run-in-slices.js';
 import { writeJson } from '../../nonblocking/write-json.js';
-import type { Reply } from '../../service/operations/operation.js';
+import { INCOMPLETE_HEADER, isIncomplete, type Reply } from '../../service/operations/operation.js';
 import { snakeCased } from '../../service/render/json-names.js';
 import type { HttpRequest, HttpResponse } from '../port/http-types.js';
 
@@ -28,6 +28,7 @@ export async function sendReply(
 ): Promise<void> {
   response.statusCode = 200;
   response.setHeader('content-type', 'application/json');
+  if (isIncomplete(reply)) response.setHeader(INCOMPLETE_HEADER, 'true');
   const vary = response.getHeader('vary');
   response.setHeader('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
   const parts = 'written' in reply ? slices(reply.written) : await jsonParts(reply, output, form);

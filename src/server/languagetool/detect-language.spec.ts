@@ -27,5 +27,6 @@ it('the caller may say what it is', () => {
     detected: { code: 'ko-KR' },
   });
   expect(() => textLanguage(undefined, '가')).toThrow('language가 없습니다');
-  expect(() => textLanguage('<b>', '가')).toThrow('언어 코드가 아닙니다');
+  for (const none of ['<b>', 'xx', 'xx-XX', 'zz', 'korean'])
+    expect(() => textLanguage(none, '가')).toThrow('언어 코드가 아닙니다');
 });

@@ -76,6 +76,15 @@ function rounded(share: number): number {
   return Math.round(share * 1000) / 1000;
 }
 
+const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** en-GB, de-DE-x-simple-language: a code of a language that there is. */
+function isLanguage(code: string): boolean {
+  return (
+    /^[a-z]{2,3}([-_][a-z0-9]+)*$/i.test(code) && NAMES.of(code.split(/[-_]/)[0]!.toLowerCase()) !== undefined
+  );
+}
+
 /** The language of a request; `auto` is what the text looks like. */
 export function textLanguage(asked: string | undefined, text: string): TextLanguage {
   if (asked === undefined || asked === '') {
@@ -87,7 +96,7 @@ export function textLanguage(asked: string | undefined, text: string): TextLangu
     return { name, code, detected, korean: code === KOREAN.code };
   }
   if (/^(ko|kor)([-_]|$)/i.test(asked)) return { ...KOREAN, detected, korean: true };
-  if (!/^[a-z]{2,3}([-_][a-z0-9]+)*$/i.test(asked)) {
+  if (!isLanguage(asked)) {
     throw invalidArgument(
       `언어 코드가 아닙니다: ${asked.slice(0, 40)}. ko-KR이나 auto로 보내 주세요. 검사하는 언어는 한국어입니다.`,
     );

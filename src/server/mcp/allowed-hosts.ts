@@ -19,6 +19,8 @@ export interface AllowedHosts {
   isOurs(request: HttpRequest): boolean;
   /** Whether a page of this origin may call; programs send none. */
   mayCall(origin: string | undefined): boolean;
+  /** Whether the browser says that the page which asks is one of ours. */
+  isOwn(request: HttpRequest): boolean;
   /** Scheme and host under which the caller reaches us, without a slash at the end; '' where it named none. */
   originOf(request: HttpRequest): string;
 }
@@ -41,6 +43,12 @@ export function createAllowedHosts(policy: HostPolicy): AllowedHosts {
       if (origin === undefined || origins.has(origin)) return true;
       const url = URL.canParse(origin) ? new URL(origin) : undefined;
       return url !== undefined && /^https?:$/.test(url.protocol) && isName(url.hostname);
+    },
+    isOwn(request) {
+      const origin = headerOf(request, 'origin');
+      if (origin === undefined || !URL.canParse(origin)) return false;
+      // Which scheme the caller used is hidden by a proxy in front.
+      return origin === publicOrigin?.origin || new URL(origin).host === hostOf(request)?.toLowerCase();
     },
     originOf(request) {
       if (publicOrigin !== undefined && !isLoopback(bare(hostnameOf(hostOf(request)) ?? ''))) {

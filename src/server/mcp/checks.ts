@@ -1,3 +1,4 @@
+import { PAGE_HEADER } from '../../access/page-cookie.js';
 import { ServiceError } from '../../errors/service-error.js';
 import { isExtensionOrigin } from '../port/extension-origins.js';
 import { type HttpRequest, headerOf } from '../port/http-types.js';
@@ -19,6 +20,25 @@ export function checkOrigin(request: HttpRequest, hosts: AllowedHosts): void {
   );
 }
 
+/** Nothing is changed by them. */
+const ONLY_READ = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * What our own page sends, with the cookie of a browser that is signed in, must come from our own page: the cookie says
+ * who the browser is, the origin which page of it asks. Browsers send one of both headers with every such request, and
+ * no script can write them.
+ */
+function checkPage(request: HttpRequest, hosts: AllowedHosts): void {
+  if (headerOf(request, PAGE_HEADER) === undefined || ONLY_READ.has(request.method ?? '')) return;
+  const site = headerOf(request, 'sec-fetch-site');
+  // Behind a proxy that speaks https for us, only the browser knows the address that it called.
+  if (site === undefined ? hosts.isOwn(request) : site === 'same-origin') return;
+  throw new ServiceError(
+    'permission_denied',
+    '말결의 화면에서 보낸 요청만 받습니다. 이 이름으로 쓰려면 서버를 --public-url과 함께 시작해 주세요.',
+  );
+}
+
 /**
  * What every route asks of a caller before anything else. Without keys a page of any site could use the server of
  * whoever looks at it, by its address or by a name of its own that leads here; with keys the configured names hold.
@@ -30,9 +50,14 @@ export function callerCheck(
   const hosts = createAllowedHosts(policy);
   if (policy.open) {
     return (request, extensions) => {
+      checkPage(request, hosts);
       checkHost(request, hosts);
       if (!(extensions && isExtensionOrigin(headerOf(request, 'origin')))) checkOrigin(request, hosts);
     };
   }
-  return policy.allowedHosts.length > 0 ? (request) => checkHost(request, hosts) : () => {};
+  const isNamed = policy.allowedHosts.length > 0;
+  return (request) => {
+    checkPage(request, hosts);
+    if (isNamed) checkHost(request, hosts);
+  };
 }

@@ -91,7 +91,7 @@ export function createMcpGate(given: McpGateParts): McpGate {
         sendUnauthorized(request, response, origin, caller.message);
         return undefined;
       }
-      checkRate(rate, caller.keyId);
+      checkRate(rate, caller);
       const requestId = requestIdOf(response);
       const mcpCaller: McpCaller = {
         mayWrite: !caller.readOnly,
@@ -104,13 +104,13 @@ export function createMcpGate(given: McpGateParts): McpGate {
         authInfo: { token: '', clientId: caller.keyId, scopes: [], extra: { mcpCaller } },
       };
     },
-    async readJson(request, { keyId }) {
+    async readJson(request, caller) {
       const held: Array<() => void> = [];
       try {
         const rules = { limit, hold: (bytes: number) => void held.push(given.load.hold(bytes)) };
         const text = (await readBody(request, rules)).toString('utf8');
         const json = parsed(text);
-        if (Array.isArray(json)) checkRate(rate, keyId, json.length - 1);
+        if (Array.isArray(json)) checkRate(rate, caller, json.length - 1);
         return { text, json };
       } finally {
         for (const release of held) release();
@@ -129,9 +129,9 @@ function callerIn(authInfo: AuthInfo | undefined): McpCaller {
   return authInfo?.extra?.mcpCaller as McpCaller;
 }
 
-function checkRate(rate: RateLimit, keyId: string, count = 1): void {
-  // Without keys the server is open to its own machine only.
-  const wait = keyId === '' ? 0 : rate.take(keyId, count);
+function checkRate(rate: RateLimit, caller: Caller, count = 1): void {
+  // All keys of an account together. Without keys the server is open to its own machine only.
+  const wait = caller.keyId === '' ? 0 : rate.take(accountOf(caller) || caller.keyId, count);
   if (wait === 0) return;
   throw new ServiceError(
     'resource_exhausted',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { KeyRing } from '../../access/key-ring.js';
+import { createNetworkRate } from '../../access/network-rate.js';
 import { createRateLimit } from '../../access/rate-limit.js';
 import type { Accounts } from '../../accounts/accounts.js';
 import { sessionTokenOf } from '../../accounts/session-cookie.js';
@@ -53,7 +54,7 @@ export interface OauthMountParts {
 export function createOauthMount(parts: OauthMountParts): Mount & { close(): void } {
   const { hosts, tokens } = parts;
   const providers = new Map<string, Provider>();
-  const tries = createRateLimit(TRIES_PER_MINUTE);
+  const tries = createNetworkRate(TRIES_PER_MINUTE);
   const fetches = createRateLimit(FETCHES_PER_MINUTE);
   const prune = () => parts.records.prune(Math.floor(Date.now() / 1000)).catch(parts.onError);
   const timer = setInterval(prune, PRUNE_MS);

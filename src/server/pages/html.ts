@@ -21,14 +21,26 @@ del{color:var(--soft)}
 section,h2{scroll-margin-top:4.5rem}
 `;
 
+/** The languages that people read our pages in. */
+export type PageLanguage = 'ko' | 'en';
+
+/** The words of a page in its language. */
+export const wordsIn =
+  (language: PageLanguage) =>
+  (korean: string, english: string): string =>
+    language === 'en' ? english : korean;
+
+/** Korean that stands in a page of another language is read aloud as Korean. */
+export const koreanIn = (language: PageLanguage): string => (language === 'ko' ? '' : ' lang="ko"');
+
 /** One whole page; `body` is HTML. */
-export function htmlPage(title: string, body: string): string {
+export function htmlPage(title: string, body: string, language: PageLanguage = 'ko'): string {
   return `<!doctype html>
-<html lang="ko">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · 말결</title>
+<title>${escaped(title)} · ${wordsIn(language)('말결', 'Malgyeol')}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>

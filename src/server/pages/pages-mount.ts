@@ -4,7 +4,7 @@ import { sendError, sendMethodNotAllowed } from '../error-response.js';
 import { apiHtml } from '../openapi/api-html.js';
 import { openApiDocument } from '../openapi/openapi-document.js';
 import type { Mount } from '../router.js';
-import { STYLE, STYLE_PATH } from './html.js';
+import { type PageLanguage, STYLE, STYLE_PATH } from './html.js';
 import { SEARCH_PATH, SEARCH_SCRIPT } from './search-script.js';
 import { type StaticFile, sendStaticFile, staticFile } from './static-file.js';
 
@@ -26,8 +26,8 @@ export function createPagesMount({ operations, open, onError }: PagesParts): Mou
       staticFile('application/json', Buffer.from(JSON.stringify(await document()))),
     ),
     '/docs/api': once(async () => page(apiHtml(await document()))),
-    '/rules': once(async () => page((await import('./rules-html.js')).rulesHtml())),
-    '/tags': once(async () => page((await import('./tags-html.js')).tagsHtml())),
+    ...inLanguages('/rules', async (language) => (await import('./rules-html.js')).rulesHtml(language)),
+    ...inLanguages('/tags', async (language) => (await import('./tags-html.js')).tagsHtml(language)),
     [SEARCH_PATH]: once(async () => staticFile('text/javascript; charset=utf-8', Buffer.from(SEARCH_SCRIPT))),
     [STYLE_PATH]: once(async () => staticFile('text/css; charset=utf-8', Buffer.from(STYLE))),
   };
@@ -38,13 +38,25 @@ export function createPagesMount({ operations, open, onError }: PagesParts): Mou
         sendMethodNotAllowed(response, 'GET, HEAD');
         return;
       }
-      pages[(request.url ?? '').split('?', 1)[0]!]!()
+      const [path, query] = (request.url ?? '').split('?', 2) as [string, string?];
+      const isEnglish = new URLSearchParams(query).get('lang') === 'en';
+      (isEnglish && pages[path + ENGLISH] ? pages[path + ENGLISH] : pages[path])!()
         .then((file) => sendStaticFile(file, request, response))
         .catch((error: unknown) => {
           onError(error);
           sendError(response, 'json', asServiceError(error));
         });
     },
+  };
+}
+
+/** What the English page of a path is kept under; no path of a request looks like it. */
+const ENGLISH = ' en';
+
+function inLanguages(path: string, make: (language: PageLanguage) => Promise<string>) {
+  return {
+    [path]: once(async () => page(await make('ko'))),
+    [path + ENGLISH]: once(async () => page(await make('en'))),
   };
 }
 

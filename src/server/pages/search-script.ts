@@ -21,12 +21,14 @@ function show() {
     head.hidden = !any;
   }
   document.querySelector('main nav').hidden = words.length > 0;
-  count.textContent = words.length > 0 ? found + '개' : '';
+  count.textContent = words.length > 0 ? found + (document.documentElement.lang === 'en' ? ' found' : '개') : '';
 }
 field.addEventListener('input', () => {
   show();
-  const query = field.value === '' ? '' : '?q=' + encodeURIComponent(field.value);
-  history.replaceState(null, '', location.pathname + query);
+  const query = new URLSearchParams(location.search);
+  if (field.value === '') query.delete('q');
+  else query.set('q', field.value);
+  history.replaceState(null, '', location.pathname + (query.size > 0 ? '?' + query : ''));
 });
 field.value = new URLSearchParams(location.search).get('q') ?? '';
 if (field.value !== '') show();

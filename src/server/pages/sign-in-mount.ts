@@ -1,5 +1,5 @@
 import type { KeyRing } from '../../access/key-ring.js';
-import { cookieOf, pageCookie } from '../../access/page-cookie.js';
+import { cookieOf, PAGE_HEADER, pageCookie } from '../../access/page-cookie.js';
 import type { SignInCode } from '../../access/sign-in-code.js';
 import { asServiceError, ServiceError } from '../../errors/service-error.js';
 import type { Store } from '../../store/types.js';
@@ -46,6 +46,11 @@ export function createSignInMount({ code, ring, store, secure, onError }: SignIn
   return {
     matches: (path) => path === SIGN_IN || path === SIGN_OUT,
     handle(request, response) {
+      if (headerOf(request, PAGE_HEADER) === undefined) {
+        const message = '말결의 화면에서 보낸 요청만 받습니다.';
+        sendError(response, 'json', new ServiceError('permission_denied', message));
+        return;
+      }
       if (request.method !== 'POST') {
         sendMethodNotAllowed(response, 'POST');
         return;

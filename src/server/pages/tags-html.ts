@@ -1,8 +1,8 @@
 import { TAG_NAMES_ENGLISH } from '../../lexicon/tag-names.js';
 import type { Tag } from '../../lexicon/tags.js';
-import { POS_TAGS } from '../../mcp/pos-tags.js';
+import { POS_TAGS, type PosTag } from '../../mcp/pos-tags.js';
 import { escaped } from '../../oauth/escape-html.js';
-import { htmlPage } from './html.js';
+import { htmlPage, koreanIn, type PageLanguage, wordsIn } from './html.js';
 import { searchField } from './search-script.js';
 
 /** What a tag is given to, in words that show it; the marked part has the tag. */
@@ -56,21 +56,48 @@ const EXAMPLES: Record<Tag, string> = {
   SN: '[2026]년, [3.5]',
 };
 
+const ENGLISH_CLASSES: Record<string, string> = {
+  체언: 'Nouns',
+  용언: 'Predicates',
+  관형사: 'Determiners',
+  부사: 'Adverbs',
+  감탄사: 'Interjections',
+  조사: 'Particles',
+  어미: 'Endings',
+  접사·어근: 'Affixes and roots',
+  기호: 'Signs',
+};
+
+/** What has no example says in words when it is given. */
+const ENGLISH_USES: Partial<Record<Tag, string>> = {
+  NF: 'an unknown word that looks like a noun',
+  NA: 'what nobody can tell',
+  NV: 'an unknown word that looks like a verb or adjective',
+};
+
 /** /tags: the 47 tags under their ids, with words that have them. */
-export function tagsHtml(): string {
+export function tagsHtml(language: PageLanguage = 'ko'): string {
+  const say = wordsIn(language);
   const classes = [...new Set(POS_TAGS.map((tag) => tag.class))];
-  const nav = `<ul>${classes.map((name, i) => `<li><a href="#class-${i}">${escaped(name)}</a></li>`).join('')}</ul>`;
+  const className = (name: string) => escaped(say(name, ENGLISH_CLASSES[name] ?? name));
+  const nav = `<ul>${classes.map((name, i) => `<li><a href="#class-${i}">${className(name)}</a></li>`).join('')}</ul>`;
+  const tagSection = ({ code, name }: PosTag) => {
+    const english = escaped(TAG_NAMES_ENGLISH[code]);
+    const other = say(`<small lang="en">${english}</small>`, `<small lang="ko">${escaped(name)}</small>`);
+    const use = language === 'en' ? ENGLISH_USES[code] : undefined;
+    const example = use ? `<p>${use}</p>` : `<p${koreanIn(language)}>${escaped(EXAMPLES[code])}</p>`;
+    return `<section id="${code}"><h3><a href="#${code}">${say(escaped(name), english)}</a> <code>${code}</code> ${other}</h3>${example}</section>`;
+  };
   const body = [
-    `<p>형태소에 붙는 태그 ${POS_TAGS.length}개입니다. 보기에서 대괄호 안이 그 태그입니다. <a href="/rules">교정 규칙</a> · <a href="/">처음 화면</a></p>`,
-    `<p lang="en"><small>The ${POS_TAGS.length} tags of morphemes; in the examples the part in brackets has the tag. The search takes English names too.</small></p>`,
-    searchField('태그 찾기', nav),
+    say(
+      `<p>형태소에 붙는 태그 ${POS_TAGS.length}개입니다. 보기에서 대괄호 안이 그 태그입니다. <a href="/rules">교정 규칙</a> · <a href="/">처음 화면</a> · <a href="/tags?lang=en" lang="en">English</a></p>`,
+      `<p>The ${POS_TAGS.length} tags of morphemes; in the examples the part in brackets has the tag. The search takes Korean names too. <a href="/rules?lang=en">Rules</a> · <a href="/">Home</a> · <a href="/tags" lang="ko">한국어</a></p>`,
+    ),
+    searchField(say('태그 찾기', 'Find a tag'), nav),
     ...classes.flatMap((name, i) => [
-      `<h2 id="class-${i}">${escaped(name)}</h2>`,
-      ...POS_TAGS.filter((tag) => tag.class === name).map(
-        ({ code, name: title }) =>
-          `<section id="${code}"><h3><a href="#${code}">${escaped(title)}</a> <code>${code}</code> <small lang="en">${escaped(TAG_NAMES_ENGLISH[code])}</small></h3><p>${escaped(EXAMPLES[code])}</p></section>`,
-      ),
+      `<h2 id="class-${i}">${className(name)}</h2>`,
+      ...POS_TAGS.filter((tag) => tag.class === name).map(tagSection),
     ]),
   ].join('\n');
-  return htmlPage('품사 태그', body);
+  return htmlPage(say('품사 태그', 'Tags'), body, language);
 }

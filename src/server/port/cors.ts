@@ -23,7 +23,7 @@ const ALLOWED_HEADERS = [
   'last-event-id',
 ].join(', ');
 const EXPOSED_HEADERS =
-  'grpc-status, grpc-message, grpc-status-details-bin, x-request-id, retry-after, mcp-session-id, www-authenticate, warning, x-malgyeol-warning';
+  'grpc-status, grpc-message, grpc-status-details-bin, x-request-id, retry-after, mcp-session-id, www-authenticate, warning, x-malgyeol-warning, x-malgyeol-incomplete';
 /** Two hours, the most that browsers honour. In seconds. */
 const PREFLIGHT_MAX_AGE = '7200';
 

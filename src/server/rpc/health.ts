@@ -4,19 +4,22 @@ import { Health, HealthCheckResponse_ServingStatus as Status } from '../../gen/g
 export interface Readiness {
   /** True when requests will be answered. */
   ready(): boolean;
+  /** Why they will not, for people. */
+  hindrance(): string | undefined;
   /** Calls back after each change; returns how to stop. */
   onChange(listener: () => void): () => void;
 }
 
 /** Readiness that is set from outside and tells whoever watches. */
-export function createReadiness(): Readiness & { set(ready: boolean): void } {
-  let ready = false;
+export function createReadiness(): Readiness & { set(hindrance: string | undefined): void } {
+  let hindrance: string | undefined = '서버를 켜고 있습니다.';
   const listeners = new Set<() => void>();
   return {
-    ready: () => ready,
+    ready: () => hindrance === undefined,
+    hindrance: () => hindrance,
     set(next) {
-      if (next === ready) return;
-      ready = next;
+      if (next === hindrance) return;
+      hindrance = next;
       for (const listener of listeners) listener();
     },
     onChange(listener) {

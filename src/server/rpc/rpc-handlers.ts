@@ -30,6 +30,8 @@ import {
 import { asServiceError, deadlineError, invalidArgument, ServiceError } from '../../errors/service-error.js';
 import { countedCall } from '../../service/counted-call.js';
 import {
+  INCOMPLETE_HEADER,
+  isIncomplete,
   type Operation,
   RAW_MIN_BYTES,
   type Reply,
@@ -202,9 +204,11 @@ type AnswerCall = (ticket: Ticket, signal: AbortSignal) => Promise<Reply>;
 async function runUnary(operation: Operation, answer: AnswerCall, context: HandlerContext) {
   const ticket = context.values.get(ticketKey)!;
   try {
-    const message = await countedCall(ticket, async () =>
-      messageOf(await answer(ticket, serviceSignal(context.signal)), operation.method.output),
-    );
+    const message = await countedCall(ticket, async () => {
+      const reply = await answer(ticket, serviceSignal(context.signal));
+      if (isIncomplete(reply)) context.responseHeader.set(INCOMPLETE_HEADER, 'true');
+      return messageOf(reply, operation.method.output);
+    });
     // The JSON codec of gRPC cannot write raw bytes; it is rare enough to parse them again.
     const json = context.requestHeader.get('content-type')?.includes('+json') ?? false;
     return json ? fromBinary(operation.method.output, toBinary(operation.method.output, message)) : message;

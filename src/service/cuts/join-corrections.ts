@@ -44,6 +44,7 @@ export function* joining(
     joined.revisedSentences.push(...answer.revisedSentences);
     addHelps(joined.helps, answer.helps);
     joined.tokensCount += answer.tokensCount;
+    if (answer.incomplete) joined.incomplete = true;
     base += encodedLength(answer.origin, unit);
     yield;
   }

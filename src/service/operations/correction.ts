@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { accountOf } from '../../access/admit.js';
+import { type Charge, chargeText } from '../../access/charge.js';
 import type { CorrectOptions } from '../../correction/types.js';
 import { invalidArgument } from '../../errors/service-error.js';
 import {
@@ -8,7 +9,6 @@ import {
   type StreamCorrectErrorRequest,
 } from '../../gen/svc/revision_service_pb.js';
 import { runInSlices } from '../../nonblocking/run-in-slices.js';
-import type { CorrectErrorResponse } from '../../wire/messages.js';
 import { joining } from '../cuts/join-corrections.js';
 import { dictionaryNames } from '../dictionaries/dictionary-names.js';
 import type { DictionaryRegistry } from '../dictionaries/dictionary-registry.js';
@@ -46,8 +46,8 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
 
   async function start(
     request: Request,
-    { page, caller }: Call,
-  ): Promise<{ content: string; job: CorrectionJob; release: () => void }> {
+    { page, caller, used }: Call,
+  ): Promise<{ content: string; job: CorrectionJob; charge: Charge; release: () => void }> {
     const { content } = requireDocument(request.document);
     checkCharacters(content.length, limits);
     const job = {
@@ -55,17 +55,14 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
       options: optionsOf(request),
       encoding: encodingOf(request.encodingType),
     };
-    return { content, job, release: load.take(wantedCharacters(content, page)) };
-  }
-
-  function count(call: Call, { origin, tokensCount }: CorrectErrorResponse): void {
-    call.used.eojeols += tokensCount;
-    call.used.characters += origin.length;
+    const characters = wantedCharacters(content, page);
+    const release = load.take(characters);
+    return { content, job, charge: chargeText(used, characters), release };
   }
 
   return [
     unary(RevisionService.method.correctError, 'correction', async (request, call) => {
-      const { content, job, release } = await start(request, call);
+      const { content, job, charge, release } = await start(request, call);
       try {
         const { page, signal } = call;
         const oneSentence = job.options.disableSplitSentence;
@@ -81,22 +78,23 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
         const before = content.slice(0, page?.begin ?? 0);
         const response = await runInSlices(joining(answers, job.encoding, oneSentence, before));
         if (page) page.end = page.begin + response.origin.length;
-        count(call, response);
+        charge.settle(response.tokensCount, response.origin.length);
         // A short answer is no work; the JSON of a long one is written in slices anyway.
+        const { incomplete } = response;
         return call.form === 'binary' && cuts.length > 1
-          ? { written: await runInSlices(writeCorrection(response)) }
-          : { json: { ...response } };
+          ? { written: await runInSlices(writeCorrection(response)), incomplete }
+          : { json: { ...response }, incomplete };
       } finally {
         release();
       }
     }),
     serverStream(RevisionService.method.streamCorrectError, 'correction', async function* (request, call) {
-      const { content, job, release } = await start(request, call);
+      const { content, job, charge, release } = await start(request, call);
       const reqId = String(request.reqId === 0n ? nextRequestId() : request.reqId);
       try {
         const memory = memories.of(call.caller.keyId);
         for await (const answer of streamCorrection(content, job, corrector, call.signal, memory)) {
-          if (answer.first) count(call, answer.first);
+          if (answer.first) charge.settle(answer.first.tokensCount, answer.first.origin.length);
           yield withRequestId(answer, reqId);
         }
       } finally {

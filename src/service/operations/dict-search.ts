@@ -23,9 +23,21 @@ export interface SearchRequest {
   countOnly: boolean;
 }
 
+interface FoundEntry {
+  word: string;
+  pos: string;
+  homographs: number;
+  definition: string;
+  standard: boolean;
+  /** Of the definition; only where one was asked for. */
+  definitionSource?: string;
+}
+
 export interface SearchAnswer {
-  entries: Array<{ word: string; pos: string; homographs: number; definition: string; standard: boolean }>;
+  entries: FoundEntry[];
   total: number;
+  /** Where definitions come from, when none were imported. */
+  definitionNote?: string;
 }
 
 const DEFAULT_LIMIT = 100;
@@ -52,20 +64,21 @@ export async function searchDict(
   define: Definitions,
 ): Promise<SearchAnswer> {
   const { total, found } = await search(queryOf(request));
-  const entries = found.map(({ word, part, homographs, standard }) => ({
+  const entries: FoundEntry[] = found.map(({ word, part, homographs, standard }) => ({
     word,
     pos: part,
     homographs,
     definition: '',
     standard,
   }));
-  if (request.withDefinition) {
-    const definitions = await define(entries);
-    entries.forEach((entry, i) => {
-      entry.definition = definitions[i]!;
-    });
-  }
-  return { entries, total };
+  if (!request.withDefinition) return { entries, total };
+  const { definitions, note } = await define(entries);
+  entries.forEach((entry, i) => {
+    const { text, source } = definitions[i]!;
+    entry.definition = text;
+    entry.definitionSource = source;
+  });
+  return note === '' ? { entries, total } : { entries, total, definitionNote: note };
 }
 
 /** Refuses here what would otherwise fail in another thread, where its reason is lost. */

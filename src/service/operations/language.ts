@@ -1,4 +1,5 @@
 import { accountOf } from '../../access/admit.js';
+import { chargeText } from '../../access/charge.js';
 import type { AnalyseOptions } from '../../analysis/types.js';
 import { invalidArgument, tooLarge } from '../../errors/service-error.js';
 import { type AnalyzeSyntaxListRequest, LanguageService } from '../../gen/svc/language_service_pb.js';
@@ -41,7 +42,9 @@ export function languageOperations(parts: LanguageParts): Operation[] {
     if (options.withSense && !features.has('senses')) throw featureOff('senses');
     checkCharacters(text.length, limits);
     const { page } = call;
-    const release = load.take(wantedCharacters(text, page));
+    const wanted = wantedCharacters(text, page);
+    const release = load.take(wanted);
+    const charge = chargeText(call.used, wanted);
     try {
       const atSentences = options.splitSentences === true;
       const cuts = cutDocument(text, shape.encoding, { atSentences, page });
@@ -59,7 +62,7 @@ export function languageOperations(parts: LanguageParts): Operation[] {
             });
       const { end } = cuts.at(-1)!;
       if (page) page.end = end;
-      return answer(rendered, end - (page?.begin ?? 0), call);
+      return answer(rendered, (eojeols) => charge.settle(eojeols, end - (page?.begin ?? 0)));
     } finally {
       release();
     }
@@ -80,6 +83,7 @@ export function languageOperations(parts: LanguageParts): Operation[] {
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
     checkCharacters(characters, limits);
     const release = load.take(characters);
+    const charge = chargeText(call.used, characters);
     try {
       const groups: string[][] = [];
       for (let i = 0; i < texts.length; i += LIST_WAVE) groups.push(texts.slice(i, i + LIST_WAVE));
@@ -88,7 +92,7 @@ export function languageOperations(parts: LanguageParts): Operation[] {
       const rendered = await mapConcurrently(groups, CUTS_IN_FLIGHT, call.signal, (group) =>
         renderer.renderSentences(group, options, request, waiting),
       );
-      return answer(rendered.flat(), characters, call);
+      return answer(rendered.flat(), (eojeols) => charge.settle(eojeols, characters));
     } finally {
       release();
     }
@@ -103,15 +107,18 @@ export function languageOperations(parts: LanguageParts): Operation[] {
         autoJointing: request.autoJointing,
         withSense: request.withSense,
         withReadings: request.withReadings,
+        typos: request.typos,
         dictionaries: await dictionaries.compiled(dictionaryNames(request), accountOf(call.caller)),
       };
       const encoding = encodingOf(request.encodingType);
-      return analyseText(document.content, options, { view: 'morphemes', encoding, list: false }, call);
+      const shape: Shape = { view: 'morphemes', encoding, list: false, words: request.withWords };
+      return analyseText(document.content, options, shape, call);
     }),
 
     unary(LanguageService.method.analyzeSyntaxList, 'analysis', async (request, call) => {
       const options: AnalyseOptions = {
         whole: true,
+        typos: request.typos,
         autoSpacing: request.autoSpacing,
         autoJointing: request.autoJointing,
         withSense: request.withSense,
@@ -146,13 +153,11 @@ export function languageOperations(parts: LanguageParts): Operation[] {
 
 function answer(
   rendered: Awaited<ReturnType<SentenceRenderer['renderSentences']>>,
-  characters: number,
-  call: Call,
+  settle: (eojeols: number) => void,
 ): Reply {
   let eojeols = 0;
   for (const one of rendered) eojeols += one.eojeols;
-  call.used.eojeols += eojeols;
-  call.used.characters += characters;
+  settle(eojeols);
   return { sentences: rendered, rest: { language: 'ko_KR', tokensCount: eojeols } };
 }
 

@@ -5,6 +5,7 @@ import type {
   MessageShape,
 } from '@bufbuild/protobuf';
 import type { Caller } from '../../access/admit.js';
+import type { Used } from '../../access/charge.js';
 import type { Feature } from '../features.js';
 import type { Form, RenderedSentences } from '../render/sentence-renderer.js';
 import type { TextPage } from './text-page.js';
@@ -17,7 +18,7 @@ export interface Call {
   signal: AbortSignal;
   caller: Caller;
   /** What is counted for this call; operations add to it. */
-  used: { eojeols: number; characters: number };
+  used: Used;
   /** Absent where the whole text is wanted. Offsets are those of the whole in any case. */
   page?: TextPage;
 }
@@ -32,12 +33,19 @@ export const RAW_MIN_BYTES = 64 * 1024;
 
 /**
  * An answer: its JSON form in camelCase with zero values written, or sentences that are written already, or the whole
- * written already in the caller's form.
+ * written already in the caller's form. `incomplete`: something was left undone, which a header tells as well.
  */
 export type Reply =
-  | { json: Record<string, unknown> }
-  | { written: Uint8Array }
+  | { json: Record<string, unknown>; incomplete?: boolean }
+  | { written: Uint8Array; incomplete?: boolean }
   | { sentences: readonly RenderedSentences[]; rest: Record<string, unknown> };
+
+/** Tells that the answer is incomplete to who looks at headers only. */
+export const INCOMPLETE_HEADER = 'x-malgyeol-incomplete';
+
+export function isIncomplete(reply: Reply): boolean {
+  return 'incomplete' in reply && reply.incomplete === true;
+}
 
 interface Common {
   feature: Feature;

@@ -3,28 +3,32 @@ import type { Sentence } from '../../analysis/types.js';
 import { offsetMap } from '../../hangul/offset-map.js';
 import type { EncodingType } from '../../wire/messages.js';
 import { taggedForm } from './render-analysis.js';
-import { wordsOf } from './words.js';
+import { isIndexed, type Word, wordsOf } from './words.js';
 
 /** All nouns in order: common, proper and dependent nouns, pronouns and numerals, each with its prefix and suffix. */
 export function nounsOf(sentences: readonly Sentence[]): string[] {
-  return formsOf(sentences, (tag) => hintOf(tag) === 'N');
+  return wordsIn(sentences)
+    .filter(({ tag }) => hintOf(tag) === 'N')
+    .map(({ form }) => form);
 }
 
-/** Words of which a text is about: what an index for search holds. Stems of predicates, without endings and particles. */
-const INDEXED: ReadonlySet<Tag> = new Set([
-  'NNG', 'NNP', 'NR', 'NF', 'NA', 'XR', 'VV', 'VA', 'MAG', 'SL', 'SH', 'SN',
-]); // biome-ignore format: one table, read as one
-
+/** The words that an index holds, in order. */
 export function lemmasOf(sentences: readonly Sentence[]): string[] {
-  return formsOf(sentences, (tag) => INDEXED.has(tag));
+  return wordsIn(sentences)
+    .filter(isIndexed)
+    .map(({ form }) => form);
 }
 
-function formsOf(sentences: readonly Sentence[], wanted: (tag: Tag) => boolean): string[] {
-  const forms: string[] = [];
-  for (const { eojeols } of sentences)
-    for (const { morphemes } of eojeols)
-      for (const { form, tag } of wordsOf(morphemes)) if (wanted(tag)) forms.push(form);
-  return forms;
+/** The same words with their places, for an index that keeps them. */
+export function lemmaRows(text: string, sentences: readonly Sentence[], encoding: EncodingType) {
+  const at = offsetMap(text, encoding === 'NONE' ? 'UTF32' : encoding);
+  return wordsIn(sentences)
+    .filter(isIndexed)
+    .map(({ form, tag, begin, end }) => ({ form, tag, begin: at(begin), length: at(end) - at(begin) }));
+}
+
+function wordsIn(sentences: readonly Sentence[]): Word[] {
+  return sentences.flatMap(({ eojeols }) => eojeols.flatMap(({ morphemes }) => wordsOf(morphemes)));
 }
 
 /** One document on one line: 엄마/NNG+가/JKS 오/VV+았/EP+다/EF */

@@ -9,23 +9,30 @@ import type {
   TokenizeResponse,
   Morpheme as WrittenMorpheme,
 } from '../../wire/messages.js';
-import { lemmaOf } from './words.js';
+import { isIndexed, lemmaOf, type Word, wordsOf } from './words.js';
+
+interface Rendering {
+  /** Added to every offset, for a text that is a piece of a longer one. */
+  base?: number;
+  /** The words of each eojeol are written too. */
+  words?: boolean;
+}
 
 /**
  * AnalyzeSyntaxResponse as its Connect JSON: keys in the order of the fields, zero values written, optional
- * fields left out when unset. `base` is added to every offset, for a text that is a piece of a longer one.
+ * fields left out when unset.
  */
 export function renderAnalysis(
   text: string,
   sentences: readonly Sentence[],
   encoding: EncodingType,
-  base = 0,
+  { base = 0, words = false }: Rendering = {},
 ): AnalyzeSyntaxResponse {
   const span = spansOf(text, encoding, base);
   return {
     sentences: sentences.map((sentence) => ({
       text: span(text.slice(sentence.begin, sentence.end), sentence),
-      tokens: sentence.eojeols.map((eojeol) => renderToken(text, eojeol, span)),
+      tokens: sentence.eojeols.map((eojeol) => renderToken(text, eojeol, span, words)),
       refined: sentence.refined,
     })),
     language: 'ko_KR',
@@ -38,7 +45,7 @@ export function renderTokens(
   text: string,
   sentences: readonly Sentence[],
   encoding: EncodingType,
-  base = 0,
+  { base = 0 }: Rendering = {},
 ): TokenizeResponse {
   const span = spansOf(text, encoding, base);
   return {
@@ -75,7 +82,7 @@ function spansOf(text: string, encoding: EncodingType, base: number): SpanOf {
   };
 }
 
-function renderToken(text: string, eojeol: Eojeol, span: SpanOf): Token {
+function renderToken(text: string, eojeol: Eojeol, span: SpanOf, words: boolean): Token {
   const surface = text.slice(eojeol.begin, eojeol.end);
   return {
     text: span(surface, eojeol),
@@ -84,7 +91,12 @@ function renderToken(text: string, eojeol: Eojeol, span: SpanOf): Token {
     tagged: taggedForm(eojeol.morphemes),
     modified: eojeol.modified,
     ...(eojeol.readings ? { readings: eojeol.readings.map((reading) => renderReading(reading, span)) } : {}),
+    ...(words ? { words: wordsOf(eojeol.morphemes).map((word) => renderWord(word, span)) } : {}),
   };
+}
+
+function renderWord(word: Word, span: SpanOf) {
+  return { text: span(word.form, word), tag: word.tag, indexed: isIndexed(word) };
 }
 
 function renderReading({ morphemes, probability }: WeighedReading, span: SpanOf) {

@@ -4,7 +4,7 @@ import type { CorrectErrorResponse, EncodingType, RevisedBlock } from '../../wir
 
 /** CorrectErrorResponse as its Connect JSON: keys in the order of the fields, zero values written. */
 export function renderCorrection(
-  { origin, revised, blocks, cleanup, sentences, helps, tokensCount }: Correction,
+  { origin, revised, blocks, cleanup, sentences, helps, tokensCount, incomplete }: Correction,
   encoding: EncodingType,
 ): CorrectErrorResponse {
   const at = offsetMap(origin, encoding === 'NONE' ? 'UTF32' : encoding);
@@ -22,6 +22,7 @@ export function renderCorrection(
     helps,
     language: 'ko_KR',
     tokensCount,
+    ...(incomplete ? { incomplete } : {}),
   };
 }
 

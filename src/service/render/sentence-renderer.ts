@@ -21,6 +21,8 @@ export interface RenderRequest {
   base: number;
   /** One sentence per text, always: the list call. */
   list: boolean;
+  /** The words of each eojeol are written too. */
+  words?: boolean;
 }
 
 /** The sentences of one text as they go on the wire: elements of a JSON array, or the repeated field 1. */
@@ -67,7 +69,7 @@ function renderSentences(
       ? [{ begin: 0, end: text.length, eojeols: [], refined: '' }]
       : analysis;
   const render = request.view === 'morphemes' ? renderAnalysis : renderTokens;
-  const { sentences: rendered, tokensCount } = render(text, sentences, request.encoding, request.base);
+  const { sentences: rendered, tokensCount } = render(text, sentences, request.encoding, request);
   return { body: write(rendered as unknown as JsonValue[], request), eojeols: tokensCount };
 }
 

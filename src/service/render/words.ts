@@ -1,10 +1,22 @@
 import { hintOf, type Tag } from '../../analysis/tags.js';
 import type { Morpheme } from '../../analysis/types.js';
 
+/** Words of which a text is about: what an index for search holds. Stems of predicates, without endings and particles. */
+const INDEXED: ReadonlySet<Tag> = new Set([
+  'NNG', 'NNP', 'NR', 'NF', 'NA', 'XR', 'VV', 'VA', 'MAG', 'SL', 'SH', 'SN',
+]); // biome-ignore format: one table, read as one
+
+/** The one definition of what is indexed: commands, the service, Python, Spark and the recipes for search ask for it. */
+export function isIndexed({ tag }: Pick<Word, 'tag'>): boolean {
+  return INDEXED.has(tag);
+}
+
 /** A word as an index holds it: what a prefix or a suffix made of a noun is one word (비정상, 가능성, 손님). */
 export interface Word {
   form: string;
   tag: Tag;
+  begin: number;
+  end: number;
 }
 
 /** What stands for a thing by itself; Latin letters, hanja and figures stand for words too. */
@@ -38,8 +50,9 @@ function joined(morphemes: readonly Morpheme[], joins: Joins): Word[] {
     const before = morphemes[i - 1];
     if (last && before && isJoined(before, next) && joins(last, next, before)) {
       last.form += next.form;
+      last.end = next.end;
       if (next.tag !== 'XSN' && next.tag !== 'SN') last.tag = next.tag;
-    } else words.push({ form: next.form, tag: next.tag });
+    } else words.push({ form: next.form, tag: next.tag, begin: next.begin, end: next.end });
   });
   return words;
 }

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../analysis/pool/job.js';
 import type { PoolOptions } from '../../analysis/pool/pool.js';
 import type { AnalyseOptions } from '../../analysis/types.js';
 import type { CorrectErrorResponse } from '../../wire/messages.js';
@@ -12,6 +13,8 @@ import { createTextPool, type TextPool } from './text-pool.js';
 /** What one batch holds at most; correcting a text takes several times as long as analysing it. */
 const ANALYSIS_BATCH = { characters: 2000, texts: 64 };
 const CORRECTION_BATCH = { characters: 500, texts: 16 };
+/** A correction of more characters is something large, beside which one worker is kept for what is small. */
+const SMALL_CORRECTION = 200;
 
 /** The engine of a server: analyses and corrections in worker threads, which also write the answers. */
 export async function createServerEngine(options: PoolOptions = {}): Promise<Engine> {
@@ -49,17 +52,24 @@ type CorrectionKind = Pick<CorrectionJob, 'dictionaries' | 'options' | 'encoding
 function batchedCorrections(pool: TextPool) {
   return batchCallers<CorrectionKind, CorrectErrorResponse>(
     (texts, { dictionaries, ...extra }, { signal, large }) =>
-      pool.run({ op: 'correct', texts, options: { dictionaries }, extra, large }, signal),
+      pool.run(
+        { op: 'correct', texts, options: { dictionaries }, extra, large: large ?? isLarge(texts) },
+        signal,
+      ),
     ({ dictionaries, ...rest }) => JSON.stringify([rest, namesOf(dictionaries)]),
     { ...CORRECTION_BATCH, workers: batchesFor(pool) },
   );
+}
+
+function isLarge(texts: readonly string[]): boolean {
+  return charactersOf(texts) >= SMALL_CORRECTION;
 }
 
 function correctorOf(pool: TextPool, batched: ReturnType<typeof batchedCorrections>): Corrector {
   async function corrected<Result>(op: string, text: string, job: CorrectionJob, more = {}): Promise<Result> {
     const { dictionaries, options, encoding, signal, large } = job;
     const extra = { encoding, options, ...more };
-    const task = { op, texts: [text], options: { dictionaries }, extra, large };
+    const task = { op, texts: [text], options: { dictionaries }, extra, large: large ?? isLarge([text]) };
     return (await pool.run<Result>(task, signal))[0]!;
   }
   return {
