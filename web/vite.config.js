@@ -1,8 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { englishOfRulesPlugin } from './english-of-rules.js';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), englishOfRulesPlugin()],
+  // Documents are read in a thread, which is a file of its own as well.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

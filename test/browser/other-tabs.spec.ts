@@ -79,6 +79,49 @@ describePage('beside the editor', 'the other tabs are not looked at', (bench) =>
     expect(await bench.axe()).toEqual([]);
   }, 60_000);
 
+  it('tables of words are read by the usual names of their columns, and an error says what is expected', async () => {
+    const page = await bench.open({ path: '/#dictionaries' });
+    await page.getByPlaceholder('새 사전 이름').fill('표');
+    await page.getByRole('button', { name: '만들기' }).click();
+    const take = (name: string, text: string) =>
+      page.getByLabel('낱말 파일').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const wordsOf = async (set: RegExp) => {
+      await page.getByRole('button', { name: set }).click();
+      return page.locator('.words li > span').allTextContents();
+    };
+    await take('가.csv', '\ufeff단어,품사,비고\r\n카톡하다,동사,"새말, 입말"\r\n뉴진스,고유명사,\r\n');
+    await page.getByRole('button', { name: /^동사 1/ }).waitFor();
+    expect(await wordsOf(/^동사/)).toEqual(['카톡하다']);
+    expect(await wordsOf(/^고유 명사/)).toEqual(['뉴진스']);
+    await take('나.csv', 'term;type;note\n혜자스럽다;VA;"새말;\n입말"\n찐으로;adverb;\n');
+    await page.getByRole('button', { name: /^부사 1/ }).waitFor();
+    await take('다.tsv', '낱말\n볼린저\n');
+    await page.getByRole('button', { name: /^고유 명사 2/ }).waitFor();
+    await take('라.csv', 'mag,갑분싸,1\n');
+    // As Excel writes it: 동사,껴하다 in the encoding of Windows.
+    await page.getByLabel('낱말 파일').setInputFiles({
+      name: '엑셀.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('b5bfbbe72cb2b8c7cfb4d90d0a', 'hex'),
+    });
+    await page.getByRole('button', { name: /^동사 2/ }).waitFor();
+    expect(await wordsOf(/^동사/)).toContain('껴하다');
+    await page.getByRole('button', { name: /^부사 2/ }).waitFor();
+    for (const [text, told] of [
+      ['번호,내용\n1,말\n', '낱말이 든 열을 찾지 못했습니다'],
+      ['단어,품사\n말,모르는 것\n', '2번째 줄: ‘모르는 것’'],
+      ['set,entry,value\nnp,말,많이\n', '2번째 줄: 값 ‘많이’'],
+    ] as const) {
+      await take('마.csv', text);
+      await page.getByRole('alert').getByText(told).waitFor();
+      expect(await page.getByRole('alert').textContent()).toContain('첫 줄에는 열의 이름을 적습니다');
+    }
+    await take('바.json', '[[');
+    await page.getByRole('alert').getByText('사전의 JSON이 아닙니다').waitFor();
+    await page.getByRole('button', { name: '저장' }).click();
+    await page.getByText('저장했습니다').waitFor();
+  }, 60_000);
+
   it('conflicts come before saving', async () => {
     const page = await bench.open({ path: '/#dictionaries' });
     await page.getByPlaceholder('새 사전 이름').fill('부딪침');

@@ -52,7 +52,7 @@ describe('the files of the page', () => {
       for (const [, name] of (await file.text()).matchAll(/\bfrom\s*"\.\/([^"]+\.js)"/g))
         paths.add(`/assets/${name}`);
     }
-    expect([...paths].some((path) => path.includes('packed-document'))).toBe(false);
+    expect([...paths].some((path) => path.includes('document-worker'))).toBe(false);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThan(250_000);
     await server.close();

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { session } from './editor/session.svelte';
 import { takeAccountLink } from './lib/account.svelte';
 import { signInByLink } from './lib/key.svelte';
 import './styles/theme.css';
@@ -14,9 +15,13 @@ import './styles/menu.css';
 import './styles/dictionaries.css';
 import './styles/status.css';
 import './styles/account.css';
+import './styles/documents.css';
 import './styles/small-screens.css';
+import './styles/print.css';
 
 // Before anything asks the server: the first call is to be allowed already.
 takeAccountLink();
+// The page is drawn meanwhile; its views wait for the document.
+void session.desk.openLast();
 await signInByLink();
 mount(App, { target: document.getElementById('app')! });

@@ -1,5 +1,5 @@
 import type { ApiError } from '../lib/api';
-import { counted, say } from '../lib/language.svelte';
+import { counted, many, say } from '../lib/language.svelte';
 
 /** How the check of the text stands, and what becomes of the text meanwhile. */
 export interface CheckStatus {
@@ -7,6 +7,8 @@ export interface CheckStatus {
   /** Of 1, while a long text is read. */
   progress?: number;
   message?: string;
+  /** Another key, or signing in again, would help. */
+  needsKey?: boolean;
   /** When it is tried again by itself. */
   retryInSeconds?: number;
 }
@@ -38,7 +40,7 @@ export function failureOf(error: ApiError, failures: number): CheckStatus {
         later,
       );
     case 'permission_denied':
-      return failed(error.message);
+      return { ...failed(error.message), needsKey: true };
     default:
       return failed(
         error.message,
@@ -57,4 +59,4 @@ export const slowMessage = () =>
 export const doneMessage = (count: number) =>
   count === 0
     ? say('다 보았습니다. 고칠 곳이 없습니다.', 'Checked. Nothing to correct.')
-    : say(`다 보았습니다. ${counted(count)}군데가 있습니다.`, `Checked. ${counted(count)} places found.`);
+    : say(`다 보았습니다. ${counted(count)}군데가 있습니다.`, `Checked. ${many(count, 'finding')}.`);

@@ -1,13 +1,30 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import type { Extension } from '@codemirror/state';
+import { Compartment, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
 import { say } from '../lib/language.svelte';
+import { accept, ignoreOnce } from './choices';
+import { undoableDecisions } from './decisions';
 import { findingExtensions } from './finding-marks';
 import { nonce } from './nonce';
+import { placeExtensions } from './places';
+import { searching, searchWords } from './search';
 import type { Session } from './session.svelte';
 
 /** How long the pointer rests on a word before its card opens, in milliseconds. */
 const HOVER_MS = 250;
+
+/** The words of the page inside of the editor. */
+const words = new Compartment();
+/** The editor speaks another language; its text, its place and its focus stay. */
+export const reworded = () => words.reconfigure(wording());
+
+function wording(): Extension {
+  return [
+    EditorView.contentAttributes.of({ 'aria-label': say('교정할 글', 'Text to correct') }),
+    placeholder(hint),
+    searchWords(),
+  ];
+}
 
 /** Everything that the editor of the page is made of. */
 export function extensions(session: Session): Extension {
@@ -16,9 +33,8 @@ export function extensions(session: Session): Extension {
     history(),
     drawSelection(),
     EditorView.lineWrapping,
-    // Asked for with every drawing, since the language may change.
-    EditorView.contentAttributes.of(() => ({
-      'aria-label': say('교정할 글', 'Text to correct'),
+    words.of(wording()),
+    EditorView.contentAttributes.of({
       'aria-multiline': 'true',
       lang: 'ko',
       // It can be focused anyway; not every reader of the page knows that of editable text.
@@ -26,9 +42,11 @@ export function extensions(session: Session): Extension {
       spellcheck: 'false',
       autocorrect: 'off',
       autocapitalize: 'off',
-    })),
-    placeholder(hint),
+    }),
     findingExtensions,
+    placeExtensions,
+    undoableDecisions,
+    searching,
     keymap.of([...keysOf(session), ...defaultKeymap, ...historyKeymap]),
     pointer(session),
   ];
@@ -44,18 +62,18 @@ function hint(): HTMLElement {
 }
 
 function keysOf(session: Session) {
-  const accept = () => {
+  const acceptHere = () => {
     if (!session.current) return false;
     const { current } = session;
     session.step(1, 'key');
-    session.accept(current);
+    accept(session, current);
     return true;
   };
-  const ignore = () => {
+  const ignoreHere = () => {
     if (!session.current) return false;
     const { current } = session;
     session.step(1, 'key');
-    session.ignoreOnce(current);
+    ignoreOnce(session, current);
     return true;
   };
   const openHere = () => {
@@ -73,8 +91,8 @@ function keysOf(session: Session) {
     { key: 'F8', run: () => session.step(1, 'key'), shift: () => session.step(-1, 'key') },
     { key: 'Alt-ArrowDown', run: () => session.step(1, 'key') },
     { key: 'Alt-ArrowUp', run: () => session.step(-1, 'key') },
-    { key: 'Alt-Enter', run: accept },
-    { key: 'Alt-Backspace', run: ignore },
+    { key: 'Alt-Enter', run: acceptHere },
+    { key: 'Alt-Backspace', run: ignoreHere },
     { key: 'Mod-.', run: openHere },
     { key: 'Escape', run: close },
   ];
@@ -96,7 +114,8 @@ function pointer(session: Session): Extension {
       }, HOVER_MS);
     },
     mouseout: () => clearTimeout(timer),
-    compositionend: () => session.composed(),
+    scroll: () => session.lookSoon(),
+    compositionend: () => session.lookSoon(),
     mousemove: () => {
       // The pointer is in use again: keys no longer decide which card is open.
       if (session.opened === 'key' && !session.current) session.opened = 'hover';

@@ -1,4 +1,10 @@
-import { type EditorState, StateEffect, StateField } from '@codemirror/state';
+import {
+  type ChangeDesc,
+  type ChangeSet,
+  type EditorState,
+  StateEffect,
+  StateField,
+} from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { Finding } from './finding';
 
@@ -8,8 +14,17 @@ export const setFindings = StateEffect.define<readonly Finding[]>();
 export const dropFindings = StateEffect.define<ReadonlySet<number>>();
 /** The finding that the card is about. */
 export const setCurrent = StateEffect.define<number>();
+const moved = (place: { from: number; to: number }, changes: ChangeDesc) => ({
+  from: changes.mapPos(place.from, 1),
+  to: changes.mapPos(place.to, -1),
+});
 /** A place that the writer wants left as it is, until its letters change. */
-export const leaveAlone = StateEffect.define<{ from: number; to: number }>();
+export const leaveAlone = StateEffect.define<{ from: number; to: number }>({ map: moved });
+/** The writer thought again. */
+export const lookAgain = StateEffect.define<{ from: number; to: number }>({ map: moved });
+
+/** All places that are left alone, as another window has them. */
+export const setLeftAlone = StateEffect.define<ReadonlyArray<readonly [number, number]>>();
 
 const markOf = (finding: Finding) =>
   Decoration.mark({
@@ -37,11 +52,15 @@ function untouched(
 
 export const leftAlone = StateField.define<DecorationSet>({
   create: () => Decoration.none,
-  update(marks, { changes, docChanged, effects }) {
+  update(marks, { changes, docChanged, effects, newDoc }) {
     let next = docChanged ? untouched(marks, changes).map(changes) : marks;
-    for (const effect of effects)
-      if (effect.is(leaveAlone))
+    for (const effect of effects) {
+      if (effect.is(leaveAlone) && effect.value.from < effect.value.to)
         next = next.update({ add: [LEFT_ALONE.range(effect.value.from, effect.value.to)], sort: true });
+      else if (effect.is(setLeftAlone)) next = leftAloneAt(effect.value, newDoc.length);
+      else if (effect.is(lookAgain))
+        next = next.update({ filter: (from, to) => from !== effect.value.from || to !== effect.value.to });
+    }
     return next;
   },
 });
@@ -95,6 +114,14 @@ export function leftAloneAt(ranges: ReadonlyArray<readonly [number, number]>, le
     inside.map(([from, to]) => LEFT_ALONE.range(from, to)),
     true,
   );
+}
+
+/** Where places that were left alone are behind changes, without those whose letters were changed. */
+export function leftAloneAfter(
+  ranges: ReadonlyArray<readonly [number, number]>,
+  changes: ChangeSet,
+): Array<[number, number]> {
+  return rangesOf(untouched(leftAloneAt(ranges, changes.length), changes).map(changes));
 }
 
 export function rangesOf(marks: DecorationSet): Array<[number, number]> {

@@ -18,6 +18,7 @@ const KIND_OF: Record<string, Kind> = {
 
 /** A place that may be changed; offsets are those of the text that was read. */
 export interface Finding {
+  /** Of this place in the document; 0 where it has none yet. */
   id: number;
   from: number;
   to: number;
@@ -37,8 +38,7 @@ export interface Finding {
 /** The help of superfluous spaces, which no rule of the server explains. */
 export const SPACES = 'whitespace-cleanup';
 
-let lastId = 0;
-
+/** Of what was read; where it stands in the document, and its number there, comes later. */
 export function findingsOf({ origin, revisedBlocks, whitespaceCleanupRanges }: Correction): Finding[] {
   const findings = revisedBlocks.map(findingOf).filter(({ alternatives }) => alternatives.length > 0);
   let next = 0;
@@ -57,7 +57,7 @@ function findingOf(block: Block): Finding {
   const pieces = block.nested.length > 0 ? block.nested : [block];
   const ways = [block.revised, ...block.revisions.map(({ revised }) => revised)];
   return {
-    id: ++lastId,
+    id: 0,
     from: beginOffset,
     to: beginOffset + length,
     origin: content,
@@ -74,7 +74,7 @@ function findingOf(block: Block): Finding {
 
 function spacesAt(text: string, from: number, length: number): Finding {
   return {
-    id: ++lastId,
+    id: 0,
     from,
     to: from + length,
     origin: text.slice(from, from + length),
@@ -89,11 +89,21 @@ function spacesAt(text: string, from: number, length: number): Finding {
   };
 }
 
-/** What was there before keeps its number: an open card stays the same one, with the focus that is in it. */
+let lastId = 0;
+
+/**
+ * Each place is a finding of its own, with a number of its own, however often the same sentence stands in the text. What
+ * was there before keeps its number: an open card stays the same one, with the focus that is in it.
+ */
 export function recognised(found: readonly Finding[], known: readonly Finding[]): Finding[] {
   const placeOf = ({ from, origin }: Finding) => `${from} ${origin}`;
   const before = new Map(known.map((finding) => [placeOf(finding), finding.id]));
-  return found.map((finding) => ({ ...finding, id: before.get(placeOf(finding)) ?? finding.id }));
+  return found.map((finding) => ({ ...finding, id: before.get(placeOf(finding)) ?? ++lastId }));
+}
+
+/** All places where the same is written and the same is wrong with it, this one among them. */
+export function sameAs({ origin, alternatives }: Finding, all: readonly Finding[]): Finding[] {
+  return all.filter((one) => one.origin === origin && one.alternatives[0] === alternatives[0]);
 }
 
 /** The word without the marks around it: what the writer wants left alone. */

@@ -1,5 +1,5 @@
 import { say } from '../lib/language.svelte';
-import type { Kind } from './finding';
+import type { Finding, Kind } from './finding';
 
 export const KINDS: readonly Kind[] = ['spelling', 'typo', 'spacing', 'usage', 'question'];
 
@@ -16,6 +16,11 @@ export function kindName(kind: Kind): string {
     case 'question':
       return say('확인할 곳', 'Questions');
   }
+}
+
+/** What is to become of a place, in words. */
+export function suggestionName({ origin, alternatives: [way] }: Finding): string {
+  return `‘${origin}’ → ${way ? `‘${way}’` : say('지움', 'delete')}`;
 }
 
 /** The finer name that the card shows. */

@@ -5,6 +5,9 @@ const MARGIN = 8;
 /** Below this width of the window the card is a sheet at its lower edge, placed by the style. */
 const SHEET_BELOW = 720;
 
+/** A card that is lower than this shows no reason any more, in pixels. */
+const LEAST_HEIGHT = 300;
+
 /** Puts the card under its word, or above where there is more room, always wholly inside the window. */
 export function placeCard(card: HTMLElement, view: EditorView, from: number, to: number): void {
   const { style } = card;
@@ -21,10 +24,13 @@ export function placeCard(card: HTMLElement, view: EditorView, from: number, to:
   const bottom = clamp(end?.bottom ?? start?.bottom ?? box.top, box.top + MARGIN, box.bottom);
   const roomBelow = innerHeight - bottom - 2 * MARGIN;
   const roomAbove = top - 2 * MARGIN;
-  style.setProperty('max-height', `${Math.max(roomBelow, roomAbove)}px`);
+  // In a low window, or one that is enlarged, it may cover the word rather than leave the window.
+  const room = Math.max(roomBelow, roomAbove, Math.min(LEAST_HEIGHT, innerHeight - 2 * MARGIN));
+  style.setProperty('max-height', `${room}px`);
   const { width, height } = card.getBoundingClientRect();
   const below = height <= roomBelow || roomBelow >= roomAbove;
-  style.setProperty('top', `${below ? bottom + MARGIN : Math.max(MARGIN, top - MARGIN - height)}px`);
+  const wanted = below ? bottom + MARGIN : top - MARGIN - height;
+  style.setProperty('top', `${clamp(wanted, MARGIN, innerHeight - MARGIN - height)}px`);
   const left = start && end && end.top > start.top + 2 ? box.left + MARGIN : (start?.left ?? box.left);
   // Beside the text the list of findings is to stay in sight.
   const edge = box.width > width + 2 * MARGIN ? box.right : innerWidth;

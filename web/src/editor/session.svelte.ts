@@ -1,31 +1,20 @@
-import { isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
-import { ChangeSet, EditorState, type StateEffect } from '@codemirror/state';
-import { EditorView, type ViewUpdate } from '@codemirror/view';
-import { ruleIdOf } from '../../../src/correction/answer/reason-id';
+import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import type { ChangeSet, Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { Desk } from '../documents/desk.svelte';
 import { announce } from '../lib/announce.svelte';
 import { dictionaries } from '../lib/dictionaries.svelte';
-import { draft, keepDraft, setDraft } from '../lib/draft.svelte';
-import { counted, say } from '../lib/language.svelte';
-import { readStored, writeStored } from '../lib/stored';
-import type { Correction, Help } from '../lib/types';
-import { broughtTo, changesFrom } from './changes';
+import type { Help } from '../lib/types';
+import { backToText, leaveCard } from './card-focus';
 import { type CheckStatus, doneMessage } from './check-status';
 import { Checker } from './checker';
+import { carryOut } from './decisions';
 import { extensions } from './extensions';
-import { type Finding, findingsOf, type Kind, neighbourOf, recognised, wordOf } from './finding';
-import {
-  dropFindings,
-  findingAt,
-  leaveAlone,
-  leftAlone,
-  leftAloneAt,
-  placeOf,
-  rangesOf,
-  setCurrent,
-  setFindings,
-  shownFindings,
-} from './finding-marks';
-import { changeSettings, configOf, settings } from './settings.svelte';
+import { type Finding, type Kind, neighbourOf } from './finding';
+import { findingAt, placeOf, setCurrent, setFindings, setLeftAlone, shownFindings } from './finding-marks';
+import { suggestionName } from './kinds';
+import { knownFindings, seenPlace } from './known-findings';
+import { configOf, hearSettings, settings } from './settings.svelte';
 
 /** How the card was opened: what the pointer opened closes when the pointer leaves. */
 export type Opened = 'hover' | 'click' | 'key';
@@ -35,7 +24,6 @@ const LISTS_AFTER_MS = 150;
 
 /** The text, what was found in it and what the writer decided; it outlives the view that shows it. */
 class Session {
-  view = $state.raw<EditorView | undefined>();
   findings = $state.raw<Finding[]>([]);
   helps = $state.raw<Record<string, Help>>({});
   status = $state.raw<CheckStatus>({ state: 'empty' });
@@ -46,88 +34,72 @@ class Session {
   redoable = $state.raw(false);
   /** Grows with every change of the text or of what is found, for whatever follows them. */
   version = $state.raw(0);
-  /** From the text of the file that was opened to the text as it is. */
-  changes: ChangeSet = ChangeSet.empty(draft.text.length);
 
-  #state: EditorState | undefined;
+  readonly desk = new Desk({
+    extensions: () => extensions(this),
+    onTransaction: (transaction) => this.#follow(transaction),
+    onOpened: () => this.#turn(),
+  });
   #lists: ReturnType<typeof setTimeout> | undefined;
   #checker = new Checker({
-    text: () => this.text,
+    doc: () => this.desk.doc,
+    seen: () => seenPlace(this.view),
     names: () => dictionaries.chosen,
     config: configOf,
-    onFound: (correction) => this.#show(correction),
+    onKnown: () => this.#show(),
     onStatus: (status) => this.#tell(status),
   });
+
+  constructor() {
+    hearSettings(this.recheck);
+  }
 
   readonly shown = $derived(
     this.only === '' ? this.findings : this.findings.filter(({ kind }) => kind === this.only),
   );
 
+  get view(): EditorView | undefined {
+    return this.desk.view;
+  }
+
   get text(): string {
-    return (this.view?.state ?? this.#state)?.doc.toString() ?? draft.text;
+    return this.desk.text;
+  }
+
+  /** From the text of the file that was opened to the text as it is. */
+  get changes(): ChangeSet {
+    return this.desk.fileChanges;
   }
 
   mount(parent: HTMLElement): void {
-    this.view = new EditorView({ state: this.#stateNow(), parent });
-    this.#refresh();
+    this.desk.attach(parent);
+    this.refresh();
     this.#checker.soon(0);
-  }
-
-  /** The state as it was left, with what was written elsewhere put in; or what an earlier page has kept. */
-  #stateNow(): EditorState {
-    if (this.#state !== undefined) {
-      const { state, changes } = broughtTo(this.#state, draft.text);
-      this.changes = this.changes.compose(changes);
-      return state;
-    }
-    const ranges = readStored<Array<[number, number]>>('left-alone', []);
-    this.changes = changesFrom(readStored<unknown>('changes', null), draft.text.length);
-    return EditorState.create({
-      doc: draft.text,
-      extensions: [
-        leftAlone.init(() => leftAloneAt(ranges, draft.text.length)),
-        extensions(this),
-        EditorView.updateListener.of((u) => this.#follow(u)),
-      ],
-    });
   }
 
   unmount(): void {
     this.#checker.stop();
     this.close();
-    this.#state = this.view?.state;
-    this.view?.destroy();
-    this.view = undefined;
-    this.keep();
+    this.desk.detach();
   }
 
-  /** Text and decisions, as they are, into this browser. */
-  keep(): void {
-    const state = this.view?.state ?? this.#state;
-    if (state === undefined) return;
-    draft.text = state.doc.toString();
-    const kept = keepDraft() && writeStored('left-alone', rangesOf(state.field(leftAlone)));
-    writeStored('changes', this.changes.toJSON());
-    if (!kept)
-      announce(say('글이 길어 이 브라우저에 남기지 못했습니다.', 'The text is too long to be kept here.'));
-  }
+  /** Other rules or dictionaries hold: everything is looked at again. */
+  recheck = (): void => this.#checker.again();
 
-  recheck = (): void => this.#checker.soon(0);
+  /** What failed is tried again now. */
+  retry = (): void => this.#checker.soon(0);
 
-  replaceText(text: string): void {
-    const { view } = this;
-    if (!view) return;
-    view.dispatch({
-      changes: { from: 0, to: view.state.doc.length, insert: text },
-      selection: { anchor: 0 },
-      effects: EditorView.scrollIntoView(0),
-      annotations: isolateHistory.of('full'),
-    });
-    this.changes = ChangeSet.empty(view.state.doc.length);
+  /** Something else has come into sight, or letters that were put together stand now: marks may come there. */
+  lookSoon = (): void => this.#checker.soon();
+
+  /** A text from elsewhere, as a document of its own. */
+  replaceText(text: string, file = ''): void {
+    this.desk.begin(text, file);
   }
 
   open(finding: Finding, how: Opened): void {
     const place = this.view && placeOf(this.view.state, finding.id);
+    if (this.current?.id !== finding.id) leaveCard();
     this.current = { ...finding, ...place };
     this.opened = how;
     // The card of a small screen covers its lower half.
@@ -140,6 +112,7 @@ class Session {
 
   close(): void {
     if (!this.current) return;
+    backToText(this.view?.contentDOM);
     this.current = undefined;
     this.view?.dispatch({ effects: setCurrent.of(0) });
   }
@@ -165,100 +138,29 @@ class Session {
     const here = this.current && placeOf(view.state, this.current.id);
     const next = neighbourOf(all, direction, here, view.state.selection.main.from);
     this.visit(next, how);
-    const at = all.indexOf(next) + 1;
-    const way = next.alternatives[0];
-    announce(`${at}/${all.length} ‘${next.origin}’ → ${way ? `‘${way}’` : say('지움', 'delete')}`);
+    announce(`${all.indexOf(next) + 1}/${all.length} ${suggestionName(next)}`);
     return true;
   }
 
-  accept(finding: Finding, revised = finding.alternatives[0]!): void {
-    const place = this.view && placeOf(this.view.state, finding.id);
-    if (!this.view || !place) return;
-    this.view.dispatch({
-      changes: { ...place, insert: revised },
-      effects: dropFindings.of(new Set([finding.id])),
-      annotations: isolateHistory.of('full'),
-      userEvent: 'input.correct',
-    });
-    announce(say(`‘${revised}’(으)로 바꾸었습니다.`, `Changed to ‘${revised}’.`));
-  }
-
-  /** All that is certain among what is shown, and the questions too where the writer says so: one step to undo. */
-  acceptAll(withQuestions: boolean): void {
-    const { view, only } = this;
-    if (!view) return;
-    const all = shownFindings(view.state).filter(
-      ({ kind, question }) => (only === '' || kind === only) && (withQuestions || !question),
-    );
-    this.close();
-    view.dispatch({
-      changes: all.map(({ from, to, alternatives }) => ({ from, to, insert: alternatives[0]! })),
-      effects: dropFindings.of(new Set(all.map(({ id }) => id))),
-      annotations: isolateHistory.of('full'),
-      userEvent: 'input.correct',
-    });
-    this.#refresh();
-    announce(say(`${counted(all.length)}군데를 고쳤습니다.`, `${counted(all.length)} places corrected.`));
-  }
-
-  ignoreOnce(finding: Finding): void {
-    const place = this.view && placeOf(this.view.state, finding.id);
-    if (place) this.#silence([finding], [leaveAlone.of(place)]);
-  }
-
-  ignoreWord(finding: Finding): void {
-    const word = wordOf(finding);
-    changeSettings({ ignoredWords: [...settings.ignoredWords.filter((other) => other !== word), word] });
-    this.#silence(this.findings.filter((other) => wordOf(other) === word));
-  }
-
-  ignoreRule(id: string): void {
-    changeSettings({ ignoredRules: [...settings.ignoredRules.filter((other) => other !== id), id] });
-    this.#silence(this.findings.filter(({ helpIds }) => helpIds.some((helpId) => ruleIdOf(helpId) === id)));
-    this.recheck();
-  }
-
-  /** Letters that were put together stand now: marks may come where they are. */
-  composed(): void {
-    this.#checker.soon();
-  }
-
-  undo(): void {
-    if (this.view) undo(this.view);
-  }
-
-  redo(): void {
-    if (this.view) redo(this.view);
-  }
+  undo = (): boolean => this.view !== undefined && undo(this.view);
+  redo = (): boolean => this.view !== undefined && redo(this.view);
 
   findingAt = (place: number): Finding | undefined => this.view && findingAt(this.view.state, place);
 
-  #silence(findings: readonly Finding[], effects: StateEffect<unknown>[] = []): void {
-    if (findings.some(({ id }) => id === this.current?.id)) this.close();
-    this.view?.dispatch({ effects: [...effects, dropFindings.of(new Set(findings.map(({ id }) => id)))] });
-    this.keep();
-    this.#refresh();
-  }
-
-  #show(correction: Correction): void {
+  /** Everything that is known, where it stands now; what is not known yet keeps the marks that it has. */
+  #show(): void {
     const { view } = this;
-    if (!view || view.state.doc.length !== correction.origin.length) return;
-    const ignored = new Set(settings.ignoredWords);
-    const { head } = view.state.selection.main;
-    const found = recognised(findingsOf(correction), shownFindings(view.state)).filter(
-      (finding) =>
-        !ignored.has(wordOf(finding)) &&
-        // A mark around letters that are still put together would break them apart; it comes when they stand.
-        !(view.composing && finding.from <= head && head <= finding.to),
-    );
-    this.helps = correction.helps;
+    const units = this.#checker.unitsOf(this.desk.doc);
+    if (!view || !units) return;
+    const found = knownFindings(units, this.#checker.answers, view, settings.ignoredWords);
+    this.helps = this.#checker.answers.helps;
     view.dispatch({ effects: setFindings.of(found) });
     if (this.current) {
       const same = found.find(({ id }) => id === this.current?.id);
       if (same) this.open(same, this.opened);
       else this.close();
     }
-    this.#refresh();
+    this.refresh();
   }
 
   #tell(status: CheckStatus): void {
@@ -266,32 +168,55 @@ class Session {
     this.status = status;
     if (status.state === 'failed' && before !== 'failed') announce(status.message ?? '');
     if (status.state !== 'done' || before === 'done') return;
-    this.#refresh();
+    this.refresh();
     announce(doneMessage(this.findings.length));
   }
 
-  #follow(update: ViewUpdate): void {
-    if (!update.docChanged) return;
-    this.changes = this.changes.compose(update.changes);
-    setDraft(update.state.doc.toString());
-    this.undoable = undoDepth(update.state) > 0;
-    this.redoable = redoDepth(update.state) > 0;
+  /** Another document lies on the desk. */
+  #turn(): void {
+    this.current = undefined;
+    this.only = '';
+    this.findings = [];
+    this.refresh();
+    this.#checker.soon(0);
+  }
+
+  #follow(transaction: Transaction): void {
+    const decided = carryOut(transaction);
+    if (decided.places) this.desk.decided();
+    if (decided.rules) this.recheck();
+    const { docChanged, state } = transaction;
+    if (!docChanged) {
+      const isHeard = transaction.effects.some((effect) => effect.is(setLeftAlone));
+      if (!decided.places && !decided.words && !isHeard) return;
+      this.#countUndo();
+      // What is heard of again is shown again.
+      queueMicrotask(() => this.#show());
+      return;
+    }
+    this.#countUndo();
     if (this.current) {
-      const place = placeOf(update.state, this.current.id);
+      const place = placeOf(state, this.current.id);
       if (place) this.current = { ...this.current, ...place };
       else queueMicrotask(() => this.close());
     }
     this.#checker.soon();
     clearTimeout(this.#lists);
-    this.#lists = setTimeout(() => this.#refresh(), LISTS_AFTER_MS);
+    this.#lists = setTimeout(() => this.refresh(), LISTS_AFTER_MS);
   }
 
-  #refresh(): void {
+  #countUndo(): void {
+    const { state } = this.desk;
+    this.undoable = undoDepth(state) > 0;
+    this.redoable = redoDepth(state) > 0;
+  }
+
+  /** The lists beside the text as the text is now. */
+  refresh(): void {
     clearTimeout(this.#lists);
     if (!this.view) return;
     this.findings = shownFindings(this.view.state);
-    this.undoable = undoDepth(this.view.state) > 0;
-    this.redoable = redoDepth(this.view.state) > 0;
+    this.#countUndo();
     this.version++;
   }
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../lib/stored';
+import { onStored, readStored, writeStored } from '../lib/stored';
 
 export type Level = 'CAREFUL' | 'NORMAL' | 'STRICT';
 
@@ -33,6 +33,16 @@ export const settings = $state<Settings>({ ...DEFAULTS, ...readStored<Partial<Se
 export function changeSettings(change: Partial<Settings>): void {
   Object.assign(settings, change);
   writeStored('settings', settings);
+}
+
+/** What is chosen in another window holds here too, and is not written over by what is chosen here. */
+export function hearSettings(heard: () => void): void {
+  const wanted = () => JSON.stringify([configOf(), settings.ignoredWords]);
+  onStored('settings', () => {
+    const before = wanted();
+    Object.assign(settings, readStored<Partial<Settings>>('settings', {}));
+    if (wanted() !== before) heard();
+  });
 }
 
 /** RevisionConfig of the wire. */

@@ -1,37 +1,16 @@
-/** The bytes of the file that was opened, for when the page is loaded again: too many for what keeps the text. */
-const DATABASE = 'malgyeol';
-const STORE = 'files';
-const NAME = 'opened';
+import { answerOf, within } from '../documents/database';
 
-function database(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+/** The bytes of the file that a document came from, for as long as the document is kept; undefined takes them away. */
+export async function keepFile(document: string, bytes: Uint8Array | undefined): Promise<void> {
+  await within(['files'], 'readwrite', async (store) => {
+    if (bytes) await answerOf(store('files').put(bytes, document));
+    else await answerOf(store('files').delete(document));
+    // A browser that refuses to remember still opens files.
+  }).catch(() => {});
 }
 
-async function using<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const db = await database();
-  try {
-    const request = act(db.transaction(STORE, mode).objectStore(STORE));
-    return await new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  } finally {
-    db.close();
-  }
-}
-
-/** A browser that refuses to remember still opens files. */
-export async function keepFile(bytes: Uint8Array | undefined): Promise<void> {
-  const act = (store: IDBObjectStore) =>
-    (bytes ? store.put(bytes, NAME) : store.delete(NAME)) as IDBRequest<unknown>;
-  await using<unknown>('readwrite', act).catch(() => {});
-}
-
-export async function keptFile(): Promise<Uint8Array | undefined> {
-  return using<Uint8Array | undefined>('readonly', (store) => store.get(NAME)).catch(() => undefined);
+export async function keptFile(document: string): Promise<Uint8Array | undefined> {
+  return within(['files'], 'readonly', (store) =>
+    answerOf<Uint8Array | undefined>(store('files').get(document)),
+  ).catch(() => undefined);
 }

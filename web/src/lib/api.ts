@@ -1,9 +1,10 @@
-import { charactersRead, envelope, type StreamAnswer, settled, streamAnswers } from './correction-stream';
+import { envelope, type StreamAnswer, settled, streamAnswers } from './correction-stream';
+import { englishMessage } from './english-messages';
 import { key, keyHeaders } from './key.svelte';
 import { say } from './language.svelte';
 import type { Conflict, Correction, Dictionary, DictMeta, Entry, Sentence, ServerStatus } from './types';
 
-/** A refusal of the server: its message is Korean and meant to be read. */
+/** A refusal of the server, in words to be read. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -37,9 +38,18 @@ async function post(path: string, type: string, body: BodyInit, signal?: AbortSi
 const keyNeeded = () =>
   say('접근 키가 있어야 쓸 수 있습니다.', 'An access key is needed to use this server.');
 
+const signedOut = () =>
+  say(
+    '로그인이 끝났습니다. 다시 로그인하거나 접근 키를 넣어 주세요.',
+    'You are not signed in any more. Please sign in again or enter an access key.',
+  );
+
+/** The server speaks Korean. */
+const heard = (code: string, said: string) => say(said, englishMessage(code, said));
+
 function refusal(code: string, said: string, retryAfter?: number): ApiError {
-  const isKeyless = code === 'permission_denied' && key.value === '' && !key.signedIn;
-  const message = isKeyless ? keyNeeded() : said;
+  const isKeyless = code === 'permission_denied' && key.value === '';
+  const message = isKeyless ? (key.signedIn || key.wasTaken ? signedOut() : keyNeeded()) : heard(code, said);
   if (code === 'permission_denied') key.refusal = message;
   return new ApiError(code, message, retryAfter);
 }
@@ -55,13 +65,15 @@ export async function refusalOf(response: Response, ofKey = true): Promise<ApiEr
   const message =
     body.message ?? say(`서버가 ${response.status}로 답했습니다.`, `The server answered ${response.status}.`);
   const code = String(body.code ?? response.status);
-  if (!ofKey) return new ApiError(code, message, retryAfterOf(response));
+  if (!ofKey) return new ApiError(code, heard(code, message), retryAfterOf(response));
   return refusal(code, message, retryAfterOf(response));
 }
 
 async function call<T>(path: string, request: object, signal?: AbortSignal): Promise<T> {
   const response = await post(path, 'application/json', JSON.stringify(request), signal);
   if (!response.ok) throw await refusalOf(response);
+  key.wasTaken = true;
+  key.refusal = '';
   return (await response.json()) as T;
 }
 
@@ -81,28 +93,22 @@ export const analyse = (content: string, options: AnalyseOptions, signal?: Abort
     signal,
   );
 
-export interface Listening {
-  /** How many characters the server has read. */
-  onRead(characters: number): void;
-  /** What is known so far: first what is certain, then with the words that needed a second look. */
-  onFound(correction: Correction): void;
-}
-
 /** How often what is found later is shown, in milliseconds: every time redraws the whole text. */
 const SHOW_EVERY_MS = 250;
 
-/** The whole text at once, since what may be corrected depends on all of it. */
-export async function correct(
+/** What is known so far: first what is certain, then with the words that needed a second look; the last is final. */
+export async function* correct(
   content: string,
   names: readonly string[],
   config: object,
   signal: AbortSignal,
-  { onRead, onFound }: Listening,
-): Promise<void> {
+): AsyncGenerator<{ correction: Correction; isFinal: boolean }> {
   const request = { document: { content }, encoding_type: 'UTF16', custom_dict_names: names, config };
   const path = 'svc.RevisionService/StreamCorrectError';
   const response = await post(path, 'application/connect+json', envelope(request), signal);
   if (!response.ok || response.body === null) throw await refusalOf(response);
+  key.wasTaken = true;
+  key.refusal = '';
   let first: Correction | undefined;
   const posts: Array<NonNullable<StreamAnswer['post']>> = [];
   let shown = 0;
@@ -110,19 +116,15 @@ export async function correct(
   for await (const answer of streamAnswers(response.body)) {
     if (answer.error) throw refusal(answer.error.code, answer.error.message, retryAfterOf(response));
     if (answer.post) posts.push(answer.post);
-    if (answer.first) {
-      first = answer.first;
-      onFound(settled(first, posts));
-      shownAt = performance.now();
-    } else if (first && posts.length > shown && performance.now() - shownAt > SHOW_EVERY_MS) {
-      onFound(settled(first, posts));
-      shown = posts.length;
-      shownAt = performance.now();
-    }
-    onRead(charactersRead(answer) ?? (first ? content.length : 0));
+    if (answer.first) first = answer.first;
+    const isNew = answer.first !== undefined || posts.length > shown;
+    if (!first || !isNew || performance.now() - shownAt < SHOW_EVERY_MS) continue;
+    yield { correction: settled(first, posts), isFinal: false };
+    shown = posts.length;
+    shownAt = performance.now();
   }
   if (first === undefined) throw new ApiError('unavailable', cutOff());
-  if (posts.length > shown) onFound(settled(first, posts));
+  yield { correction: settled(first, posts), isFinal: true };
 }
 
 const DICTIONARIES = 'svc.CustomDictionaryService';
@@ -170,7 +172,8 @@ export async function tryKey(value: string): Promise<string> {
     });
     if (response.ok) return '';
     if (isKeyless) return keyNeeded();
-    return (await response.json()).message ?? String(response.status);
+    const { code, message } = await response.json();
+    return heard(String(code), message ?? String(response.status));
   } catch {
     return unreachable();
   }

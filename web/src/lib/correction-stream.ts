@@ -49,12 +49,6 @@ export async function* streamAnswers(body: ReadableStream<Uint8Array>): AsyncGen
   }
 }
 
-/** How far the server has read a long text: it says so as (read/all자). */
-export function charactersRead(answer: StreamAnswer): number | undefined {
-  const found = /\((\d+)\/\d+자\)/.exec(answer.progress?.thinkingMsg ?? '');
-  return found ? Number(found[1]) : undefined;
-}
-
 /** The first answer with what was found later put in its place: the best post of a thought is what is written. */
 export function settled(
   first: Correction,

@@ -1,6 +1,7 @@
 import { say } from './language.svelte';
 import { SETS } from './tags';
 import type { Dictionary, DictSet } from './types';
+import { fieldOf, wordsInTable } from './word-tables';
 
 /** The words of a dictionary, by the field of their set. */
 export type Words = Record<string, Record<string, number>>;
@@ -18,55 +19,44 @@ export function dictionaryOf(name: string, words: Words): Dictionary {
   return { domainName: name, ...Object.fromEntries(sets) };
 }
 
-/** npSet, np_set and np all name the same set. */
-function fieldOf(name: string): string | undefined {
-  const plain = name
-    .trim()
-    .replace(/_?set$/i, '')
-    .replace(/[_-]/g, '')
-    .toLowerCase();
-  return SETS.find(
-    ({ field, korean }) => korean === name.trim() || field.replace(/Set$/, '').toLowerCase() === plain,
-  )?.field;
-}
-
 /**
  * The words in a file. JSON is what the service reads and writes, CSV what `malgyeol dict get --format csv` does
- * (set,entry,value); anything else is a word a line, for the set that is open. Lines with # are left out.
+ * (set,entry,value) or any table whose columns can be told; anything else is a word a line, for the set that is open.
+ * Lines with # are left out.
  */
 export function readWords(name: string, text: string, openSet: string): Words {
   const words = emptyWords();
   if (/\.json$/i.test(name)) {
-    const json = JSON.parse(text);
-    for (const [key, set] of Object.entries(json.dict ?? json)) {
+    const json = jsonIn(text);
+    for (const [key, set] of Object.entries(json)) {
       const field = fieldOf(key);
       if (field) Object.assign(words[field]!, (set as DictSet)?.items ?? {});
     }
     return words;
   }
-  const isCsv = /\.csv$/i.test(name);
-  for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    if (!isCsv) {
-      words[openSet]![line.trim()] = 1;
-      continue;
-    }
-    const [set = '', word = '', value = '1'] = cellsOf(line);
-    if (set === 'set') continue;
-    const field = fieldOf(set);
-    if (field === undefined)
-      throw new Error(say(`‘${set}’은(는) 모르는 묶음입니다.`, `‘${set}’ is no known set.`));
-    if (word !== '') words[field]![word] = Number(value) || 1;
+  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  if (/\.(?:csv|tsv)$/i.test(name)) {
+    for (const { field, word, value } of wordsInTable(plain, openSet)) words[field]![word] = value;
+    return words;
   }
+  for (const line of plain.split('\n'))
+    if (line.trim() !== '' && !line.startsWith('#')) words[openSet]![line.trim()] = 1;
   return words;
 }
 
-function cellsOf(line: string): string[] {
-  const cells = line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? [];
-  return cells.map((cell) => {
-    const plain = cell.replace(/,$/, '').trim();
-    return plain.startsWith('"') ? plain.slice(1, -1).replaceAll('""', '"') : plain;
-  });
+function jsonIn(text: string): object {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (json !== null && typeof json === 'object') return 'dict' in json ? (json.dict as object) : json;
+  } catch {
+    // Said below.
+  }
+  throw new Error(
+    say(
+      '사전의 JSON이 아닙니다. 묶음마다 낱말을 적은 {"np_set": {"items": {"말결": 1}}} 꼴이어야 합니다.',
+      'This is no dictionary in JSON. It should look like {"np_set": {"items": {"말결": 1}}}.',
+    ),
+  );
 }
 
 /** cpCaretSet is cp-caret in tables. */

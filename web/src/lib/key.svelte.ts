@@ -1,22 +1,29 @@
 import { accountsOffered } from './accounts-offered';
+import { englishMessage } from './english-messages';
+import { say } from './language.svelte';
+import { inBrowser, inTab } from './stored';
 
 const NAME = 'malgyeol-key';
 const SIGNED_IN = 'malgyeol-signed-in';
 
 /** The access key: kept in this tab, or in this browser where its owner chose so. */
 export const key = $state({
-  value: localStorage.getItem(NAME) ?? sessionStorage.getItem(NAME) ?? '',
-  remembered: localStorage.getItem(NAME) !== null,
+  value: inBrowser.get(NAME) ?? inTab.get(NAME) ?? '',
+  remembered: inBrowser.get(NAME) !== null,
   /** By a link; the cookie itself is hidden from scripts. */
-  signedIn: localStorage.getItem(SIGNED_IN) !== null,
+  signedIn: inBrowser.get(SIGNED_IN) !== null,
   /** Why the server refused the last call; empty while it answers. */
   refusal: '',
+  /** The server has let this page in before: nobody who writes is interrupted when it does not any more. */
+  wasTaken: false,
+  /** The key is asked for. */
+  isAsked: false,
 });
 
 export function saveKey(value: string, remember: boolean): void {
-  localStorage.removeItem(NAME);
-  sessionStorage.removeItem(NAME);
-  if (value !== '') (remember ? localStorage : sessionStorage).setItem(NAME, value);
+  inBrowser.remove(NAME);
+  inTab.remove(NAME);
+  if (value !== '') (remember ? inBrowser : inTab).set(NAME, value);
   key.value = value;
   key.remembered = remember;
   key.refusal = '';
@@ -34,16 +41,22 @@ export async function signInByLink(): Promise<void> {
   const code = SIGN_IN.exec(location.hash)?.[1];
   if (code === undefined) return;
   history.replaceState(null, '', location.pathname);
-  const response = await fetch('/page/sign-in', { method: 'POST', body: code }).catch(() => undefined);
+  const headers = { 'x-malgyeol-page': '1' };
+  const response = await fetch('/page/sign-in', { method: 'POST', headers, body: code }).catch(
+    () => undefined,
+  );
   if (response?.ok) signedInByLink();
-  else key.refusal = (await response?.json().catch(() => undefined))?.message ?? '';
+  else {
+    const { code = '', message = '' } = (await response?.json().catch(() => undefined)) ?? {};
+    key.refusal = say(message, message && englishMessage(code, message));
+  }
 }
 
 /** From now on the cookie speaks for this browser. */
 export function signedInByLink(): void {
   saveKey('', false);
   key.signedIn = true;
-  localStorage.setItem(SIGNED_IN, '1');
+  inBrowser.set(SIGNED_IN, '1');
 }
 
 /** The browser forgets its key, and the server the browser. */
@@ -53,7 +66,7 @@ export async function signOut(): Promise<void> {
   if (key.signedIn) {
     for (const path of paths) await fetch(path, { method: 'POST', headers }).catch(() => {});
   }
-  localStorage.removeItem(SIGNED_IN);
+  inBrowser.remove(SIGNED_IN);
   key.signedIn = false;
   saveKey('', false);
 }

@@ -18,5 +18,13 @@ export function say(korean: string, english: string): string {
 export const counted = (count: number): string =>
   count.toLocaleString(language.value === 'en' ? 'en' : 'ko-KR');
 
+/** So many of something in English, which says whether it is one. */
+export const many = (count: number, one: string, more = `${one}s`): string =>
+  `${counted(count)} ${count === 1 ? one : more}`;
+
+/** How long a text is. */
+export const lengthName = (characters: number): string =>
+  say(`${counted(characters)}자`, many(characters, 'character'));
+
 /** Of words that are not the page's own (names that people gave, messages of the server): read aloud in their language. */
 export const languageOf = (text: string): Language => (/\p{Script=Hangul}/u.test(text) ? 'ko' : 'en');
