@@ -5,7 +5,7 @@ import { SlowRoomsFirst } from './test/support/slow-rooms-first.js';
 /** Tests of the engine and the rules in this process, which leave nothing behind. */
 const ENGINE = [
   'src/{analysis,build,correction,hangul,lexicon}/**/*.spec.ts',
-  'test/{analysis,correction}/**/*.spec.ts',
+  'test/{analysis,correction,cost}/**/*.spec.ts',
   'test/{dictionary-correction,loose-jamo}.spec.ts',
 ];
 /** Of these, those that change the engine or need much memory. */
@@ -13,6 +13,7 @@ const ALONE = [
   'src/analysis/piece-evidence.spec.ts',
   'src/correction/long-text.spec.ts',
   'test/analysis/{any-text,hostile}.spec.ts',
+  'test/cost/hostile-cost.spec.ts',
 ];
 
 // Random texts are others in every run; the same seed brings the same ones again.

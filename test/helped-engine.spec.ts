@@ -42,3 +42,21 @@ it.each<RenderOp>(['analyze', 'space'])(
   },
   60_000,
 );
+
+it('an engine corrects with a helper as it does alone', async () => {
+  const job = {
+    op: 'corrected',
+    texts: TEXTS.slice(0, 40).map((text, i) => (i % 3 === 0 ? `${text} 교통 정채가 심했다.` : text)),
+    options: {},
+    extra: { encoding: 'UTF32', options: {}, format: 'json' },
+  } as const;
+  const alone = await createTextPool({ threads: 1 });
+  const expected = await alone.run(job);
+  await alone.close();
+  const helped = await createTextPool({ threads: 2, growing: true, inHand: 2, helpers: isReading });
+  // Reading is what a helper is started for; the engine then has it for whatever comes.
+  for (let round = 0; round < 2; round++)
+    await helped.render('analyze', TEXTS, {}, { encoding: 'UTF32', format: 'json' });
+  expect(await helped.run(job)).toEqual(expected);
+  await helped.close();
+}, 60_000);

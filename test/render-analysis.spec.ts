@@ -62,10 +62,10 @@ describe('renderAnalysis', () => {
   });
 
   it('adds the base of a piece to every offset, and to none where offsets are not given', () => {
-    expect(renderAnalysis(cold, coldAnalysis, 'UTF8', 100).sentences[0]!.tokens[1]!.text.beginOffset).toBe(
-      105,
-    );
-    expect(renderTokens(cold, coldAnalysis, 'NONE', 100).sentences[0]!.text.beginOffset).toBe(-1);
+    expect(
+      renderAnalysis(cold, coldAnalysis, 'UTF8', { base: 100 }).sentences[0]!.tokens[1]!.text.beginOffset,
+    ).toBe(105);
+    expect(renderTokens(cold, coldAnalysis, 'NONE', { base: 100 }).sentences[0]!.text.beginOffset).toBe(-1);
   });
 
   it('writes optional fields only when they are set', () => {

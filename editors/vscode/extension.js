@@ -47,7 +47,23 @@ async function stop() {
   if (running?.isRunning()) await running.stop();
 }
 
+/** What is on the screen is read before the rest of a long document. */
+function tellWhereLooked(editor) {
+  const range = editor?.visibleRanges[0];
+  if (!range || !client?.isRunning()) return;
+  const { line, character } = range.start;
+  const place = {
+    uri: client.code2ProtocolConverter.asUri(editor.document.uri),
+    position: { line, character },
+  };
+  client.sendNotification('malgyeol/looksAt', place).catch(() => {});
+}
+
 async function activate(context) {
+  context.subscriptions.push(
+    vscode.window.onDidChangeActiveTextEditor(tellWhereLooked),
+    vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => tellWhereLooked(textEditor)),
+  );
   const register = (name, run) => context.subscriptions.push(vscode.commands.registerCommand(name, run));
   register('malgyeol.restart', async () => {
     await stop();

@@ -19,7 +19,7 @@ __all__ = [
     "__version__",
 ]
 
-__version__ = "0.2.0"
+__version__ = "1.0.0"
 
 # Every Series has the accessor .malgyeol.
 register()

@@ -32,7 +32,7 @@ class Operations:
     @overload
     def analyze(self, text: Texts, **options: Unpack[AnalysisOptions]) -> Answers[Optional[Analysis]]: ...
     def analyze(self, text: Any, **options: Any) -> Any:
-        """Sentences, eojeols and morphemes. Options: split, spacing, jointing, sense, raw (all False), dictionaries."""
+        """Sentences, eojeols and morphemes. Options: split, spacing, jointing, sense, typos, raw (all False), dictionaries."""
         return self._each("analyze", text, Analysis, options)
 
     @overload
@@ -54,6 +54,16 @@ class Operations:
     def nouns(self, text: Any, **options: Any) -> Any:
         """All nouns in order. Options of ``analyze``."""
         return self._each("nouns", text, json.loads, options)
+
+    @overload
+    def lemmas(self, text: str, **options: Unpack[AnalysisOptions]) -> List[str]: ...  # type: ignore[overload-overlap]
+    @overload
+    def lemmas(self, text: Iterable[str], **options: Unpack[AnalysisOptions]) -> Answers[List[str]]: ...
+    @overload
+    def lemmas(self, text: Texts, **options: Unpack[AnalysisOptions]) -> Answers[Optional[List[str]]]: ...
+    def lemmas(self, text: Any, **options: Any) -> Any:
+        """The words that an index holds: nouns, stems, adverbs, foreign words. Options of ``analyze``."""
+        return self._each("lemmas", text, lambda raw: [word["form"] for word in json.loads(raw)], options)
 
     @overload
     def morphs(self, text: str, **options: Unpack[AnalysisOptions]) -> List[str]: ...  # type: ignore[overload-overlap]
@@ -119,7 +129,7 @@ class Operations:
 
         Options, also as the server's JSON writes them (disableVxSpacing): disable_split_sentence, disable_caret_spacing,
         disable_vx_spacing, treat_as_title, enable_limited_punctuation, disable_confusion, enable_cleanup_whitespace,
-        disable_typo_correction, enable_sentence_check (all False), level ("careful", "normal", "strict"), ignore_rules
-        (help ids), ignore_words (not on a server), dictionaries.
+        disable_typo_correction, enable_sentence_check, disable_sentence_check (all False), level ("careful", "normal",
+        "strict"), ignore_rules (help ids), ignore_words (not on a server), dictionaries.
         """
         return self._each("correct", text, Correction, options)

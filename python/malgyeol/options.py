@@ -12,12 +12,14 @@ ANALYSIS = {
     "spacing": "autoSpacing",
     "jointing": "autoJointing",
     "sense": "withSense",
+    "typos": "typos",
     "raw": "raw",
 }
-TOKENS = {name: wire for name, wire in ANALYSIS.items() if name != "sense"}
+TOKENS = {name: wire for name, wire in ANALYSIS.items() if name not in ("sense", "typos")}
 OF_OPERATION: Dict[str, Dict[str, str]] = {
     "analyze": ANALYSIS,
     "nouns": ANALYSIS,
+    "lemmas": ANALYSIS,
     "tokenize": TOKENS,
     "sentences": {},
     "space": {"reset": "reset"},
@@ -32,6 +34,7 @@ SWITCHES = (
     "enable_cleanup_whitespace",
     "disable_typo_correction",
     "enable_sentence_check",
+    "disable_sentence_check",
 )
 LEVELS = ("careful", "normal", "strict")
 LISTS = ("ignore_rules", "ignore_words")
@@ -50,9 +53,12 @@ class TokenOptions(TypedDict, total=False):
 class SenseOptions(TokenOptions, total=False):
     """Of ``senses``, which has the option ``sense`` by its name."""
 
+    typos: bool
+
 
 class AnalysisOptions(TokenOptions, total=False):
     sense: bool
+    typos: bool
 
 
 class _ServerNames(TypedDict, total=False):
@@ -67,6 +73,7 @@ class _ServerNames(TypedDict, total=False):
     enableCleanupWhitespace: bool
     disableTypoCorrection: bool
     enableSentenceCheck: bool
+    disableSentenceCheck: bool
     ignoreRules: Iterable[str]
     ignoreWords: Iterable[str]
 
@@ -81,6 +88,7 @@ class CorrectOptions(_ServerNames, total=False):
     enable_cleanup_whitespace: bool
     disable_typo_correction: bool
     enable_sentence_check: bool
+    disable_sentence_check: bool
     level: str
     ignore_rules: Iterable[str]
     ignore_words: Iterable[str]

@@ -32,6 +32,9 @@ class MalgyeolAccessor:
     def nouns(self, **options: Any) -> Any:
         return self._made(self._answers("nouns", options))
 
+    def lemmas(self, **options: Any) -> Any:
+        return self._made(self._answers("lemmas", options))
+
     def morphs(self, **options: Any) -> Any:
         return self._made(self._answers("morphs", options))
 

@@ -6,8 +6,6 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Dict, Iterator, List, Mapping, Optional, Tuple, Union
 
-from .words import words
-
 
 class MalgyeolError(Exception):
     """A text that could not be analysed, or a call that the engine or the server refused."""
@@ -137,12 +135,28 @@ class Analysis(Answer):
 
     def nouns(self) -> List[str]:
         return [
-            form
-            for sentence in self.raw["sentences"]
-            for token in sentence["tokens"]
-            for form, tag in words(token["morphemes"])
-            if tag.startswith("N")
+            word["text"]["content"] for word in self._words() if word["tag"].startswith("N")
         ]
+
+    def lemmas(self) -> List[Dict[str, Any]]:
+        """The words that an index holds: form, tag, begin, length."""
+        return [
+            {
+                "form": word["text"]["content"],
+                "tag": word["tag"],
+                "begin": word["text"]["beginOffset"],
+                "length": word["text"]["length"],
+            }
+            for word in self._words()
+            if word["indexed"]
+        ]
+
+    def _words(self) -> Iterator[Dict[str, Any]]:
+        for sentence in self.raw["sentences"]:
+            for token in sentence["tokens"]:
+                if "words" not in token:
+                    raise MalgyeolError("분석에 낱말이 없습니다. 서버를 이 패키지와 같은 판으로 올려 주세요.")
+                yield from token["words"]
 
     def __repr__(self) -> str:
         return f"Analysis({' '.join('/'.join(pair) for pair in self.pos())})"

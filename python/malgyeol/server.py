@@ -94,10 +94,11 @@ class Server:
         request["autoSplitSentence"] = bool(options.get("splitSentences")) or op == "sentences"
         request["autoSpacing"] = bool(options.get("autoSpacing")) or op == "space"
         request["autoJointing"] = bool(options.get("autoJointing"))
-        request["withSense"] = bool(options.get("withSense"))
         if op == "tokenize":
-            del request["withSense"]
             return self.post("LanguageService/Tokenize", request)
+        request["withWords"] = True
+        request["withSense"] = bool(options.get("withSense"))
+        request["typos"] = bool(options.get("typos"))
         answer = self.post("LanguageService/AnalyzeSyntax", request)
         if op == "analyze" and settings.get("format") != "rows":
             return answer
@@ -193,6 +194,8 @@ def _message(answer: bytes) -> str:
 def _derived(op: str, text: str, analysis: Analysis) -> Any:
     if op == "nouns":
         return analysis.nouns()
+    if op == "lemmas":
+        return analysis.lemmas()
     if op == "sentences":
         return [sentence.text for sentence in analysis.sentences]
     if op == "analyze":

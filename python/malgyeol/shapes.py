@@ -15,7 +15,7 @@ from .shared import shared
 if TYPE_CHECKING:
     import polars as pl
 
-__all__ = ["CONTENT", "EXPRESSIONS", "Tagger", "Token", "expression", "kiwi_tokens", "shared", "tokenizer"]
+__all__ = ["EXPRESSIONS", "Tagger", "Token", "expression", "kiwi_tokens", "shared", "tokenizer"]
 
 
 Pair = Tuple[str, str]
@@ -60,17 +60,13 @@ def _one_text(phrase: Any) -> str:
     return phrase
 
 
-#: What an index or a vector of words holds: nouns, stems of predicates, adverbs, foreign words.
-CONTENT = frozenset("NNG NNP NR NF NA XR VV VA MAG SL SH SN".split())
-
-
 def tokenizer(text: str) -> List[str]:
-    """For ``CountVectorizer(tokenizer=malgyeol.shapes.tokenizer, token_pattern=None)``."""
-    return [form for form, tag in shared().pos(text) if tag in CONTENT]
+    """The words that an index holds. For ``CountVectorizer(tokenizer=malgyeol.shapes.tokenizer, token_pattern=None)``."""
+    return shared().lemmas(text)
 
 
 #: What a Polars expression can do.
-EXPRESSIONS = ("nouns", "morphs", "sentences", "pos", "analyze", "correct", "space")
+EXPRESSIONS = ("nouns", "lemmas", "morphs", "sentences", "pos", "analyze", "correct", "space")
 
 
 def expression(
@@ -78,7 +74,7 @@ def expression(
 ) -> "pl.Expr":
     """A Polars expression: ``df.with_columns(expression("text", "nouns"))``, with the options of what it does.
 
-    nouns, morphs and sentences are lists of strings, correct and space strings, pos a list of form and tag, analyze a
+    nouns, lemmas, morphs and sentences are lists of strings, correct and space strings, pos a list of form and tag, analyze a
     list of form, tag, begin, length, sentence and eojeol.
     """
     import polars as pl

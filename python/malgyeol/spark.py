@@ -78,6 +78,7 @@ OPERATIONS = {
     "analyze": Operation("analyze", ANALYSIS, lambda morphemes: {"morphemes": morphemes}),
     "correct": Operation("correct", CORRECTION, _corrected),
     "morphs": Operation("analyze", STRINGS, _forms),
+    "lemmas": Operation("lemmas", STRINGS, _forms),
     "nouns": Operation("nouns", STRINGS, list),
     "sentences": Operation("sentences", STRINGS, list),
 }
@@ -163,6 +164,11 @@ def _bytes(column: Union[str, Column]) -> Column:
 def nouns(column: Union[str, Column], **options: Any) -> Column:
     """array<string>: all nouns. Options: those of ``Malgyeol.nouns``, and data, dictionaries, words, home."""
     return _column("nouns", column, options)
+
+
+def lemmas(column: Union[str, Column], **options: Any) -> Column:
+    """array<string>: the words that an index holds. Options as for ``nouns``."""
+    return _column("lemmas", column, options)
 
 
 def morphs(column: Union[str, Column], **options: Any) -> Column:

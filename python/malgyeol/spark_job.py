@@ -31,7 +31,7 @@ LOCAL_SETTINGS: Dict[str, Any] = {
 #: Everything was done, but some rows could not be; as the command line has it.
 BAD_ROWS = 3
 NOT_JSON = "올바른 JSON이 아닙니다."
-WHATS = ["analyze", "correct", "morphs", "nouns", "sentences"]
+WHATS = ["analyze", "correct", "lemmas", "morphs", "nouns", "sentences"]
 
 
 def _parser() -> argparse.ArgumentParser:

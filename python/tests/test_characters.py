@@ -28,8 +28,8 @@ def spans(answer):
         if "beginOffset" in answer:
             yield answer["beginOffset"], answer["beginOffset"] + answer["length"], answer["content"]
         for key, one in answer.items():
-            # The form of a morpheme is restored, and need not stand there.
-            if key not in ("morphemes", "segments"):
+            # The form of a morpheme or word is restored, and need not stand there.
+            if key not in ("morphemes", "segments", "words"):
                 yield from spans(one)
     elif isinstance(answer, list):
         for one in answer:

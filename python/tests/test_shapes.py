@@ -52,7 +52,7 @@ def test_expressions_of_polars():
     assert row == {"form": "먹", "tag": "VV", "begin": 0, "length": 1, "sentence": 0, "eojeol": 0}
     assert first("sentences") == ["먹어봤다."] and first("morphs")[0] == "먹" and isinstance(first("space"), str)
     for wrong in ("tokenize", "senses", "close", "없음"):
-        with pytest.raises(ValueError, match="nouns, morphs"):
+        with pytest.raises(ValueError, match="nouns, lemmas, morphs"):
             shapes.expression("text", wrong)
     with pytest.raises(TypeError, match="foo"):
         shapes.expression("text", "nouns", foo=1)

@@ -30,7 +30,7 @@ async function fetchLucene(): Promise<boolean> {
 
 /** The steps of docs/search.md. */
 async function figures(): Promise<Record<string, { recall: number; precision: number }>> {
-  const options = ['--column', 'text', '--encoding', 'UTF16', '--threads', '1', '--out', 'out'];
+  const options = ['--column', 'text', '--lemmas', '--format', 'json', '--encoding', 'UTF16', '--threads', '1', '--out', 'out']; // biome-ignore format: short
   const malgyeol = file('bin/malgyeol');
   await run(process.execPath, [malgyeol, 'analyze', 'documents.tsv', 'questions.tsv', ...options], {
     cwd: folder,

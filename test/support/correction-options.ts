@@ -40,16 +40,16 @@ export const OPTION_CASES: readonly OptionCase[] = [
   {
     option: 'enable_limited_punctuation',
     flag: '--limited-punctuation',
-    text: '비가 왔다。',
-    off: '비가 왔다。',
-    on: '비가 왔다.',
+    text: '비가 왔다. 우리가 먼저 길을 찾았다',
+    off: '비가 왔다. 우리가 먼저 길을 찾았다.',
+    on: '비가 왔다. 우리가 먼저 길을 찾았다',
   },
   {
     option: 'enable_limited_punctuation',
     flag: '--limited-punctuation',
-    text: '【알림】 내일은 쉽니다.',
-    off: '【알림】 내일은 쉽니다.',
-    on: '[알림] 내일은 쉽니다.',
+    text: '비가 왔다。',
+    off: '비가 왔다。',
+    on: '비가 왔다。',
   },
   {
     option: 'enable_cleanup_whitespace',

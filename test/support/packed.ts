@@ -26,7 +26,9 @@ export async function pack(): Promise<Packed> {
     if (name !== 'onnxruntime')
       cpSync(join(ROOT, 'dist', name), join(staged, 'dist', name), { recursive: true });
   const { copyRuntime } = await import(new URL('../../scripts/copy-runtime.mjs', import.meta.url).href);
-  copyRuntime(join(staged, 'dist/onnxruntime'), 'all');
+  const { installEveryRuntime } = await import(new URL('../../scripts/install.mjs', import.meta.url).href);
+  await installEveryRuntime(join(folder, 'runtimes'));
+  copyRuntime(join(staged, 'dist/onnxruntime'), join(folder, 'runtimes'));
   const { bundleTypes } = await import(new URL('../../scripts/bundle-types.mjs', import.meta.url).href);
   bundleTypes(join(staged, 'dist'));
   const { dropModules } = await import(new URL('../../scripts/bundle-programs.mjs', import.meta.url).href);
