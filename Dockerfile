@@ -1,10 +1,10 @@
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --workspaces=false
 COPY . .
 # The build holds its own copy of onnxruntime, so that what remains needs no install script.
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev --workspaces=false
 
 FROM node:22-slim
 ENV NODE_ENV=production MALGYEOL_DATA=/data ORT_DISABLE_TELEMETRY=1

@@ -1,4 +1,4 @@
-// Questions of the norm: node bench/norm-questions.mjs FILE [--half 0|1] [--show] [--config limited,check,joined]
+// Questions of the norm: node bench/norm-questions.mjs FILE [--half 0|1] [--show] [--config strict,check,joined]
 // FILE is a JSON list of {id, input: {question_type, question}, output: {answer}}. A question of correction (교정형)
 // is right when the sentence comes back as its answer has it; a question of choice (선택형) when the sentence with
 // any wrong option comes back as the answer and the answer stays. Only the words that differ between question and
@@ -7,7 +7,7 @@
 // (norm-reasons.mjs); questions whose reason names none that we can tell are left out of that figure.
 //   --half N  only the questions whose hashed id is N (0: worked on, 1: never looked at)
 //   --show    prints what was not answered
-//   --config  limited: enable_limited_punctuation, check: enable_sentence_check, joined: as for K-NCT
+//   --config  strict: level strict, check: enable_sentence_check, joined: as for K-NCT
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const config = new Set(values.config.split(','));
 const options = {
-  ...(config.has('limited') ? { enableLimitedPunctuation: true } : {}),
+  ...(config.has('strict') ? { level: 'strict' } : {}),
   ...(config.has('check') ? { enableSentenceCheck: true } : {}),
   ...(config.has('joined') ? { disableVxSpacing: true, disableCaretSpacing: true } : {}),
 };

@@ -87,6 +87,8 @@ function notes({ rows, threads, rounds, characters }, language) {
   return out.join('\n\n');
 }
 
+/** Where the newest results stand for readers. */
+const PAGE = 'docs/accuracy.md';
 const EXPLAINED = readFileSync(new URL('./README.md', import.meta.url), 'utf8').split(
   '## What the columns mean',
 )[1];
@@ -107,11 +109,11 @@ export function writeResults(run) {
   writeFileSync(`${folder}results.md`, markdown);
   if (hasSets) writeFileSync(`${folder}results.svg`, plot(ready.map(pointOf)));
   if (complete) {
-    let readme = readFileSync(`${ROOT}README.md`, 'utf8');
+    let page = readFileSync(ROOT + PAGE, 'utf8');
     for (const language of ['ko', 'en'])
-      readme = between(readme, `bench:${language}`, block(language, 'bench/results.svg'));
-    writeFileSync(`${ROOT}README.md`, readme);
-    spawnSync('npx', ['biome', 'format', '--write', 'README.md', 'bench'], { cwd: ROOT });
+      page = between(page, `bench:${language}`, block(language, '../bench/results.svg'));
+    writeFileSync(ROOT + PAGE, page);
+    spawnSync('npx', ['biome', 'format', '--write', PAGE, 'bench'], { cwd: ROOT });
   }
   console.log(block('ko', `${folder}results.svg`));
   console.error(`결과: ${folder}results.md`);
@@ -121,7 +123,7 @@ function between(text, mark, content) {
   const [open, close] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const from = text.indexOf(open);
   const to = text.indexOf(close);
-  if (from < 0 || to < from) throw new Error(`README.md에 ${open} … ${close}가 없습니다.`);
+  if (from < 0 || to < from) throw new Error(`${PAGE}에 ${open} … ${close}가 없습니다.`);
   return `${text.slice(0, from)}${open}\n\n${content}\n\n${text.slice(to)}`;
 }
 

@@ -1,18 +1,19 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './install-if-needed.mjs';
+import { execPath } from 'node:process';
+import { runAside } from './processes.mjs';
 
-/** Written last, so that a build which was interrupted does not count. */
-const MARKER = 'dist/.built';
-const SOURCES = ['src', 'scripts', 'web', 'tsconfig.json', 'package-lock.json'];
+/** In a build, with the time at which it began. */
+export const BUILT = '.built';
+const SOURCES = ['src', 'scripts', 'web', 'tsconfig.json', 'package-lock.json', 'runtime/package-lock.json'];
 
 /** A second `npm start` must not take `dist` away from the first: what is built is built again only when it is old. */
-export function buildIfNeeded() {
-  const built = existsSync(MARKER) ? statSync(MARKER).mtimeMs : 0;
+export async function buildIfNeeded(progress) {
+  const marker = join('dist', BUILT);
+  const built = existsSync(marker) ? statSync(marker).mtimeMs : 0;
   if (built > Math.max(...SOURCES.map(newest))) return;
-  console.error('말결을 빌드합니다. 처음 한 번, 30초쯤 걸립니다.');
-  run('node', ['scripts/build.mjs']);
-  writeFileSync(MARKER, '');
+  // In a process of its own, so that the server does not keep the memory of the bundler.
+  await progress.step('빌드', () => runAside(execPath, ['scripts/build.mjs', '--only-build']));
 }
 
 function newest(path) {

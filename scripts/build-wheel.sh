@@ -10,7 +10,7 @@ engine="$stage/malgyeol/_engine"
 cp -r python/malgyeol python/pyproject.toml python/setup.py "$stage/"
 mkdir -p "$engine"
 cp -r bin dist models package.json package-lock.json LICENSE NOTICE "$engine/"
-(cd "$engine" && npm ci --omit=dev --ignore-scripts --prefer-offline --no-audit --no-fund)
+(cd "$engine" && npm ci --omit=dev --workspaces=false --ignore-scripts --prefer-offline --no-audit --no-fund)
 rm "$engine/package-lock.json"
 # Who installs it runs the bundled programs, and needs neither the modules that they are made of nor types.
 node --input-type=module -e 'import { dropModules } from "./scripts/bundle-programs.mjs"; dropModules(process.argv[1])' "$engine/dist"

@@ -60,12 +60,12 @@ function importsOf(path) {
     if (node.type === 'ExportAllDeclaration' && !node.source.value.startsWith('.'))
       throw new Error(`${path}: export * of a package does not say what it takes: ${node.source.value}`);
   }
-  for (const match of source.matchAll(/const \{([^{}]*)\} = await import\('([^.'][^']*)'\)/g)) {
+  for (const match of source.matchAll(/const \{([^{}]*)\} = await import\(["']([^."'][^"']*)["']\)/g)) {
     const end = match.index + match[0].length - 1;
     const names = match[1].split(',').map((name) => name.trim().split(':')[0]);
     add({ value: match[2], start: end - match[2].length - 2, end }, names);
   }
-  for (const { index } of source.matchAll(/\bimport\('(?!\.|node:)/g))
+  for (const { index } of source.matchAll(/\bimport\(["'](?!\.|node:)/g))
     if (!imports.some(({ start }) => start === index + 'import('.length))
       throw new Error(`${path}: import() of a package must say what it takes: const { … } = await import(…)`);
   return { source, imports };

@@ -1,15 +1,17 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInstalled } from './processes.mjs';
 
 const ENTRIES = ['library/index.d.ts', 'client/index.d.ts'];
 const FROM = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\2/g;
 
 /**
- * Leaves the types in `build` that those who import us can reach, and puts what these take of other packages beside
- * them (`build/packages/types`): the packages themselves are not installed with us.
+ * Puts the types into `build` that those who import us can reach, and what these take of other packages beside them
+ * (`build/packages/types`): the packages themselves are not installed with us.
  */
 export function bundleTypes(build) {
+  runInstalled('typescript', 'tsc', ['-p', 'tsconfig.json', '--emitDeclarationOnly', '--outDir', build]);
   const reached = new Set();
   for (const entry of ENTRIES) reach(resolve(build, entry), resolve(build), reached);
   for (const path of readdirSync(build, { recursive: true }))

@@ -34,6 +34,8 @@ export const ROOMS = {
   build: ['correction'],
   // What may be told to a caller, known by every room that refuses something.
   errors: [],
+  // Files that people write: read as text, written back with changes; browsers use it too.
+  formats: [],
   store: ['errors'],
   dictionary: ['errors', 'store', 'analysis', 'lexicon', 'hangul'],
   glossary: ['store', 'analysis', 'lexicon', 'hangul'],
@@ -79,7 +81,7 @@ export const ROOMS = {
   // For editors: documents as they are written.
   lsp: ['service', 'wire', 'correction', 'analysis', 'hangul'],
   server: ['mcp', 'oauth', 'accounts', 'service', ...BELOW_SERVICE],
-  cli: ['server', 'lsp', 'mcp', 'oauth', 'accounts', 'service', ...BELOW_SERVICE],
+  cli: ['server', 'formats', 'lsp', 'mcp', 'oauth', 'accounts', 'service', ...BELOW_SERVICE],
 };
 
 /** Packages that know of a transport, a key or a tensor, with the rooms that may know of them. */
@@ -92,7 +94,7 @@ export const PACKAGES = {
   'node:http': ['oauth', 'server', 'cli'],
   'node:http2': ['server', 'cli'],
   'oidc-provider': ['oauth'],
-  'onnxruntime-node': ['analysis'],
+  'onnxruntime-common': ['analysis'],
 };
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+|\bnew\s+URL\(\s*)(['"])([^'"\n]+)\1/gm;

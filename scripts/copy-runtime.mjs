@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { RUNTIME } from './install.mjs';
 
 /** What only graphics processors need: onnxruntime.dll looks for them when they are asked for, and we never do. */
 const UNUSED = /^(?:DirectML|dxcompiler|dxil)\.dll$/;
@@ -8,11 +8,11 @@ const UNUSED = /^(?:DirectML|dxcompiler|dxil)\.dll$/;
 const TWIN = /^libonnxruntime\.\d+\.\d+\.\d+\.dylib$/;
 
 /**
- * Puts onnxruntime-node into `target` (dist/onnxruntime): its code and the libraries of one platform, or of all. The
- * package itself would fetch gigabytes for graphics processors when it is installed; a copy has no install script.
+ * Puts onnxruntime-node into `target` (dist/onnxruntime) from where it is `installed`: its code and the libraries that
+ * are there. The package itself would fetch gigabytes for graphics processors; a copy has no install script.
  */
-export function copyRuntime(target, platforms = [`${process.platform}/${process.arch}`]) {
-  const source = dirname(createRequire(import.meta.url).resolve('onnxruntime-node/package.json'));
+export function copyRuntime(target, installed = RUNTIME) {
+  const source = join(installed, 'node_modules/onnxruntime-node');
   const { name, version, license, author, repository } = JSON.parse(
     readFileSync(join(source, 'package.json'), 'utf8'),
   );
@@ -30,8 +30,8 @@ export function copyRuntime(target, platforms = [`${process.platform}/${process.
       code.replaceAll('"onnxruntime-common"', '"../common/index.js"'),
     );
   }
-  copyCommon(join(target, 'common'));
-  for (const platform of platforms === 'all' ? platformsIn(join(source, 'bin/napi-v6')) : platforms) {
+  copyCommon(join(installed, 'node_modules/onnxruntime-common/dist/cjs'), join(target, 'common'));
+  for (const platform of platformsIn(join(source, 'bin/napi-v6'))) {
     const folder = `bin/napi-v6/${platform}`;
     for (const file of readdirSync(join(source, folder))) {
       if (!UNUSED.test(file) && !TWIN.test(file)) put(`${folder}/${file}`);
@@ -42,8 +42,7 @@ export function copyRuntime(target, platforms = [`${process.platform}/${process.
 }
 
 /** The half of the runtime that is the same for all of its platforms, a package of its own. */
-function copyCommon(target) {
-  const source = dirname(createRequire(import.meta.url).resolve('onnxruntime-common'));
+function copyCommon(source, target) {
   mkdirSync(target, { recursive: true });
   for (const file of readdirSync(source))
     if (file.endsWith('.js')) copyFileSync(join(source, file), join(target, file));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chdir } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { run } from './install-if-needed.mjs';
+import { run } from './processes.mjs';
 
 /** editors/vscode/malgyeol.vsix, from packages of its own: the program needs none of them. */
 chdir(fileURLToPath(new URL('../editors/vscode', import.meta.url)));

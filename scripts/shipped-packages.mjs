@@ -9,6 +9,9 @@ const LISTS = [
   { path: 'dist/packages/LICENCES.txt', heading: /^={80}\n(\S+) (\S+) \((.+)\)\n={80}$/gm },
   { path: 'dist/web/licences.md', heading: /^## (\S+) - (\S+) \((.+)\)$/gm },
 ];
+const LOCK = 'package-lock.json';
+/** What the build copies of onnxruntime; the rest of what comes with it only fetches more. */
+const RUNTIME = ['node_modules/onnxruntime-node', 'node_modules/onnxruntime-common'];
 
 /** The packages that users get with us: those that npm installs, and those that the build in dist/ holds parts of. */
 export function shippedPackages() {
@@ -19,15 +22,45 @@ export function shippedPackages() {
       licence,
     })),
   );
-  return [...installedPackages(), ...bundled];
+  return [...installedPackages(), ...runtimePackages(), ...bundled];
+}
+
+/** The SHA-512 of the archive of a package in hexadecimal, as the locks know it; the packages of other systems have none. */
+export function archiveHash(name, version) {
+  for (const lock of [LOCK, join('runtime', LOCK)]) {
+    const entry = Object.entries(packagesOf(lock)).find(
+      ([path, known]) => path.endsWith(`node_modules/${name}`) && known.version === version,
+    );
+    const [, digest] = /^sha512-(\S+)/.exec(entry?.[1].integrity ?? '') ?? [];
+    if (digest) return Buffer.from(digest, 'base64').toString('hex');
+  }
+  return undefined;
+}
+
+function packagesOf(lock) {
+  return JSON.parse(readFileSync(join(root, lock), 'utf8')).packages;
+}
+
+function runtimePackages() {
+  const packages = packagesOf(join('runtime', LOCK));
+  return RUNTIME.map((path) => ({
+    name: path.replace('node_modules/', ''),
+    version: packages[path].version,
+    licence: packages[path].license,
+  }));
 }
 
 function installedPackages() {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages).flatMap(([path, { dev, version }]) => {
+  return Object.entries(packagesOf(LOCK)).flatMap(([path, { dev, version }]) => {
     const manifest = join(root, path, 'package.json');
     // Optional packages of other systems are not installed here.
-    if (path === '' || dev || !existsSync(manifest)) return [];
+    if (
+      !path.startsWith('node_modules/') ||
+      dev ||
+      path === 'node_modules/malgyeol-tests' ||
+      !existsSync(manifest)
+    )
+      return [];
     const { name, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
     return [{ name, version, licence: licenceOf(rest) }];
   });

@@ -1,12 +1,15 @@
 import { chdir } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './build-if-needed.mjs';
-import { installIfNeeded } from './install-if-needed.mjs';
+import { installForBuild } from './install.mjs';
 import { npmArguments } from './npm-arguments.mjs';
+import { progressLine } from './progress.mjs';
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
-installIfNeeded();
-buildIfNeeded();
+const progress = progressLine('말결을 처음 준비합니다');
+await installForBuild(progress);
+await buildIfNeeded(progress);
+progress.end();
 const { SETTING_FLAGS, SWITCHES } = await import('../dist/cli/read-config.js');
 try {
   const given = npmArguments(process.argv.slice(2), process.env, SETTING_FLAGS, SWITCHES);

@@ -1,8 +1,12 @@
-import { chdir } from 'node:process';
+import { chdir, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { installIfNeeded, run, runInstalled } from './install-if-needed.mjs';
+import { installForTests } from './install.mjs';
+import { runAside, runInstalled } from './processes.mjs';
+import { progressLine } from './progress.mjs';
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
-installIfNeeded();
-run('node', ['scripts/build.mjs']);
+const progress = progressLine('시험을 준비합니다');
+await installForTests(progress);
+await progress.step('빌드', () => runAside(execPath, ['scripts/build.mjs', '--only-build']));
+progress.end();
 runInstalled('vitest', 'vitest', ['run', ...process.argv.slice(2)]);
