@@ -14,7 +14,8 @@ import warnings
 import pytest
 from malgyeol import Malgyeol, MalgyeolError
 
-SECONDS = 30
+#: Far more than any program here takes; a busy machine is no fault.
+SECONDS = 120
 
 
 def run(code, **env):
@@ -35,7 +36,7 @@ def engines(parent):
     return [line for line in listed.stdout.splitlines() if " engine" in line and line.split()[1][0] != "Z"]
 
 
-def gone(before, seconds=10):
+def gone(before, seconds=60):
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if len(engines(os.getpid())) <= before:
@@ -154,7 +155,7 @@ def test_slow_texts_are_answered_as_they_come(m):
     def slowly():
         nonlocal read
         for _ in range(5):
-            time.sleep(0.3)
+            time.sleep(1)
             read += 1
             yield "하늘"
 
@@ -250,12 +251,13 @@ def test_a_deleted_working_directory_does_not_matter():
 
 def test_close_does_not_wait_for_what_nobody_wants():
     m = Malgyeol(threads=1)
-    answers = m.nouns(["하늘을 나는 새를 보았다. " * 250] * 40)
+    answers = m.nouns(["하늘을 나는 새를 보았다. " * 250] * 800)
     next(answers)
     began = time.monotonic()
     answers.close()
     m.close()
-    assert time.monotonic() - began < 1
+    # Reading them all would take minutes.
+    assert time.monotonic() - began < 10
 
 
 #: One line, so that nothing can be put between its parts.
@@ -283,12 +285,16 @@ def test_a_stream_that_is_left_does_not_hold_up_what_comes_next(m):
     def forgets():
         next(m.analyze([LONG] * 8))
 
-    for leave in (closes, fails, forgets):
+    def waits(leave):
         try:
             leave()
         except KeyError:
             pass
-        assert seconds(lambda: m.nouns("새가 난다")) < one / 2, leave
+        return seconds(lambda: m.nouns("새가 난다"))
+
+    for leave in (closes, fails, forgets):
+        # Of three, since somebody else may have the processor meanwhile; what is held up is so each time.
+        assert min(waits(leave) for _ in range(3)) < one / 2, leave
     assert m._connection._traffic.waiting == {}
 
 

@@ -36,6 +36,9 @@ describe.runIf(allowed)('the Python package', () => {
         env,
         cwd: file('python/tests'),
         maxBuffer: 64 * 2 ** 20,
+      }).catch((failed) => {
+        // The message of the command alone does not say which test failed.
+        throw new Error(`${failed.message}\n${failed.stdout}`);
       });
       expect(ran.stdout).toMatch(/\d+ passed/);
     },
