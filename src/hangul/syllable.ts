@@ -16,8 +16,13 @@ export function isSyllable(code: number): boolean {
   return code >= FIRST && code <= LAST;
 }
 
+/** Its code in Unicode. */
+export function codeOf(onset: number, nucleus: number, coda: number): number {
+  return FIRST + (onset * NUCLEUS_COUNT + nucleus) * CODA_COUNT + coda;
+}
+
 export function compose(onset: number, nucleus: number, coda = 0): string {
-  return String.fromCharCode(FIRST + (onset * NUCLEUS_COUNT + nucleus) * CODA_COUNT + coda);
+  return String.fromCharCode(codeOf(onset, nucleus, coda));
 }
 
 export function onsetOf(code: number): number {

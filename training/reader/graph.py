@@ -1,7 +1,7 @@
 """The reader as onnxruntime runs it: int8 weights, bytes with fixed ranges between them, the memory gathered outside.
 
-Inputs: `left` and `right` the characters, each with the space before or behind it (number + characters × space), `around` both
-spaces of a place (before + 2 × behind), `lengths`, and the bytes of the memory for the four kinds of keys. Outputs: `both`, whose
+Inputs: `ids` the characters, `around` both spaces of a place (before + 2 × behind), `lengths`, and the bytes of the memory for the
+four kinds of keys. Outputs: `both`, whose
 product with the table `e` says how likely each character is between its neighbours, and `said`: of the character that stands
 there and of the space before it the scores by both sides, by the left and by the right.
 """
@@ -30,9 +30,8 @@ class Builder(Graph):
 
     def product(self, q, name, w, bias):
         """w: [in, out]"""
-        scale = np.maximum(np.abs(w).max(0), 1e-8) / 127
-        codes = np.rint(w / scale).astype(np.int8)
-        inputs = [q[0], self.const(name + '.w', codes), q[1], self.const(name + '.s', scale.astype(np.float32)), q[2], self.const(name + '.z', np.zeros(w.shape[1], np.int8))]
+        codes, scale = column_bytes(w)
+        inputs = [q[0], self.const(name + '.w', codes), q[1], self.const(name + '.s', scale), q[2], self.const(name + '.z', np.zeros(w.shape[1], np.int8))]
         return self.op('MatMulIntegerToFloat', inputs + ([self.const(name + '.b', bias.astype(np.float32))] if bias is not None else []), name, MICROSOFT)
 
     def linear(self, x, tap, name, w, bias):
@@ -52,19 +51,40 @@ class Builder(Graph):
         return self.op('LayerNormalization', [x, self.const(name + '.weight', self.a[name + '.weight']), self.const(name + '.bias', self.a[name + '.bias'])], name, axis=-1)
 
 
+def column_bytes(w):
+    """weights in bytes, with a scale for each column"""
+    scale = (np.maximum(np.abs(w).max(0), 1e-8) / 127).astype(np.float32)
+    return np.rint(w / scale).astype(np.int8), scale
+
+
 def bytes_of(table):
     """a table in bytes, with a scale for each row"""
     scale = (np.maximum(np.abs(table).max(1), 1e-8) / 127).astype(np.float32)
     return np.rint(table / scale[:, None]).astype(np.int8), scale
 
 
-def tower(g, side, ids, memory, step, layers, heads):
+def feed_forward(g, x, b):
+    """hidden units leave the first product as bytes where nothing is below zero, so that Relu costs nothing"""
+    a = g.a
+    w, c = a[b + 'f1.weight'].T, a[b + 'f1.bias']
+    if g.ranges is None:
+        return g.linear(g.op('Relu', [g.linear(x, b + 'n2', b + 'f1', w, c)], b + 'relu'), b + 'relu', b + 'f2', a[b + 'f2.weight'].T, a[b + 'f2.bias'])
+    q = g.quantised(x, b + 'n2')
+    step = (g.ranges[b + 'n2'][1] - min(g.ranges[b + 'n2'][0], 0)) / 255
+    codes, scale = column_bytes(w)
+    rows = g.op('Reshape', [q[0], g.whole(f'rows{w.shape[0]}', [-1, w.shape[0]])], b + 'rows')
+    whole = [g.const(b + 'f1.w', codes), g.const(b + 'f1.s', scale), g.const(b + 'f1.z', np.zeros(w.shape[1], np.int8)), g.const(b + 'f1.c', np.rint(c / (step * scale)).astype(np.int32))]
+    out = g.const(b + 'f2.qs', np.float32(g.ranges[b + 'relu'][1] / 255)), g.const(b + 'f2.qz', np.uint8(0))
+    hidden = g.op('QGemm', [rows, q[1], q[2], *whole, *out], b + 'hidden', MICROSOFT)
+    flat = g.product((hidden, *out), b + 'f2', a[b + 'f2.weight'].T, a[b + 'f2.bias'])
+    return g.op('Reshape', [flat, g.op('Shape', [x], b + 'shape')], b + 'f2.out')
+
+
+def tower(g, side, e, space, memory, step, layers, heads):
     a, d = g.a, g.a['e.weight'].shape[1]
-    # onnxruntime builds the two halves of the table, with and without a space, when it loads
-    halves = [g.op('Add', ['e', g.const(f'{side}.space{k}', a[f'{side}.space.weight'][k])], f'{side}.half{k}') for k in (0, 1)]
-    table = g.op('Concat', halves, side + '.table', axis=0)
-    h = g.op('Add', [g.op('Gather', [table, ids], side + '.e'), g.remembered(memory, side + '.memory', a[side + '.proj.weight'].T, step)], side + '.h')
-    h = g.op('Add', [h, g.const(side + '.proj.b', a[side + '.proj.bias'])], side + '.h0')
+    # a bias for each kind of space: looked up together
+    spaces = g.op('Gather', [g.const(side + '.spaces', a[side + '.space.weight'] + a[side + '.proj.bias']), space], side + '.space')
+    h = g.op('Sum', [e, g.remembered(memory, side + '.memory', a[side + '.proj.weight'].T, step), spaces], side + '.h')
     i = np.arange(LONGEST)
     far = i[:, None] - i[None] if side == 'left' else i[None] - i[:, None]
     # the last column is for what a tower may not see
@@ -72,18 +92,18 @@ def tower(g, side, ids, memory, step, layers, heads):
     near = g.const(side + '.far', np.where(far < 0, DISTANCE + 1, far.clip(0, DISTANCE)).astype(np.int8))
     at = g.op('Cast', [near], side + '.at', to=T.INT32)
     full = g.op('Unsqueeze', [g.op('Gather', [g.const(side + '.distance', distance), at], side + '.bias3', axis=1), g.whole('ax0', [0])], side + '.full')
-    n = g.op('Shape', [ids], side + '.count', start=1, end=2)
+    n = g.op('Shape', ['ids'], side + '.count', start=1, end=2)
     bias = g.op('Slice', [full, g.whole('corner', [0, 0]), g.op('Concat', [n, n], side + '.nn', axis=0), g.whole('last2', [2, 3])], side + '.bias')
+    # what stands on the left of a place is never behind the end of its line
+    lengths = '' if side == 'left' else 'lengths'
     for k in range(layers):
         b = f'{side}.blocks.{k}.'
         x = g.norm(h, b + 'n1')
         w, c = a[b + 'qkv.weight'].T, a[b + 'qkv.bias']
         q = [g.linear(x, b + 'n1', f'{b}qkv.{j}', w[:, j * d:(j + 1) * d], c[j * d:(j + 1) * d]) for j in range(3)]
-        t = g.op('MultiHeadAttention', [*q, '', 'lengths', bias], b + 'attended', MICROSOFT, num_heads=heads)
+        t = g.op('MultiHeadAttention', [*q, '', lengths, bias], b + 'attended', MICROSOFT, num_heads=heads)
         h = g.op('Add', [h, g.linear(t, b + 'attended', b + 'o', a[b + 'o.weight'].T, a[b + 'o.bias'])], b + 'h1')
-        x = g.norm(h, b + 'n2')
-        f = g.op('Relu', [g.linear(x, b + 'n2', b + 'f1', a[b + 'f1.weight'].T, a[b + 'f1.bias'])], b + 'relu')
-        f = g.linear(f, b + 'relu', b + 'f2', a[b + 'f2.weight'].T, a[b + 'f2.bias'])
+        f = feed_forward(g, g.norm(h, b + 'n2'), b)
         # not Add at the end: onnxruntime would fuse it with the norm into an operator that is slow
         h = g.op('Sum' if k == layers - 1 else 'Add', [h, f], b + 'h2')
     return g.norm(h, side + '.n')
@@ -94,13 +114,15 @@ def build(a, step, layers, heads, ranges=None, sums=None):
     g = Builder(a, ranges)
     d = a['e.weight'].shape[1]
     codes, scale = bytes_of(a['e.weight'])
-    g.op('DequantizeLinear', [g.const('e.codes', codes), g.const('e.scale', scale)], 'e', axis=0)
-    left, right = tower(g, 'left', 'left', 'ml', step, layers, heads), tower(g, 'right', 'right', 'mr', step, layers, heads)
+    # only the rows that are looked up are widened
+    bytes_there = g.op('Cast', [g.op('Gather', [g.const('e.codes', codes), 'ids'], 'e.bytes')], 'e.whole', to=T.FLOAT)
+    e = g.op('Mul', [bytes_there, g.op('Gather', [g.const('e.scale', scale[:, None]), 'ids'], 'e.scales')], 'e')
+    space = g.op('Mod', ['around', g.const('two', np.int32(2))], 'space')
+    behind = g.op('Div', ['around', 'two'], 'behind')
+    left, right = tower(g, 'left', e, space, 'ml', step, layers, heads), tower(g, 'right', e, behind, 'mr', step, layers, heads)
     moved = lambda x, by, name: g.op('Pad', [x, g.whole(f'pad{by}', [0, by, 0, 0, -by, 0])], name)
     before, after = moved(left, 1, 'before'), moved(right, -1, 'after')
     few = lambda name, at, out: g.op('Gather', [g.const(name, a[name]), at], out)
-    space = g.op('Mod', ['around', g.const('two', np.int32(2))], 'space')
-    behind = g.op('Div', ['around', 'two'], 'behind')
 
     def sides(name, second, tap, memory):
         w = a[name + '.weight'].T
@@ -115,7 +137,6 @@ def build(a, step, layers, heads, ranges=None, sums=None):
     rtl = g.op('Add', [g.linear(after, 'after', 'last', a['last.weight'].T, a['last.bias']), few('last_space.weight', behind, 'last.space')], 'rtl')
     gaps = [gap, g.linear(before, 'before', 'next_gap', a['next_gap.weight'].T, a['next_gap.bias']), g.linear(right, 'right.n', 'last_gap', a['last_gap.weight'].T, a['last_gap.bias'])]
     # the table of characters and their biases: what stands at a place is looked up, the rest by whoever asks
-    own = g.op('Gather', ['e', 'ids'], 'own')
     biases = g.op('Gather', [g.const('biases', a['b'].T.astype(np.float32)), 'ids'], 'own.b')
     if sums:
         # what the scores of all characters come to, so that a score is the logarithm of a probability
@@ -123,7 +144,7 @@ def build(a, step, layers, heads, ranges=None, sums=None):
         for k, (v, (w1, b1, w2, b2)) in enumerate(zip((both, ltr, rtl), list(sums))):
             hidden = g.op('Relu', [g.op('Add', [g.op('MatMul', [v, g.const(f'sum{k}.w1', w1)], f'sum{k}.m1'), g.const(f'sum{k}.b1', b1)], f'sum{k}.a1')], f'sum{k}.h')
             sums[k] = g.op('Add', [g.op('MatMul', [hidden, g.const(f'sum{k}.w2', w2)], f'sum{k}.m2'), g.const(f'sum{k}.b2', b2)], f'sum{k}')
-    scores = [g.op('ReduceSum', [g.op('Mul', [v, own], f'own.{k}'), g.whole('axis', [-1])], f'own.sum.{k}', keepdims=1) for k, v in enumerate((both, ltr, rtl))]
+    scores = [g.op('ReduceSum', [g.op('Mul', [v, e], f'own.{k}'), g.whole('axis', [-1])], f'own.sum.{k}', keepdims=1) for k, v in enumerate((both, ltr, rtl))]
     scores = g.op('Add', [g.op('Concat', scores, 'own.sums', axis=-1), biases], 'own.scores')
     if sums:
         scores = g.op('Sub', [scores, g.op('Concat', sums, 'sums', axis=-1)], 'own.logs')
@@ -131,7 +152,7 @@ def build(a, step, layers, heads, ranges=None, sums=None):
     g.op('Identity', [both], 'meant')
     info = lambda name, kind, *dims: H.make_tensor_value_info(name, kind, ['batch', 'length', *dims])
     md = len(step)
-    inputs = [info('ids', T.INT32), info('left', T.INT32), info('right', T.INT32), info('around', T.INT32), H.make_tensor_value_info('lengths', T.INT32, ['batch'])]
+    inputs = [info('ids', T.INT32), info('around', T.INT32), H.make_tensor_value_info('lengths', T.INT32, ['batch'])]
     inputs += [info(n, T.UINT8, k * md) for n, k in (('ml', 6), ('mr', 6), ('mc', 5), ('mg', 5))]
     outputs = [info('meant', T.FLOAT, d), info('said', T.FLOAT, 6)]
     if ranges is None:

@@ -4,14 +4,17 @@ usage: python -m training.reader.text --shared ../shared --out DIR [--more NAME=
 
 A line that shows damaged spacing, holds little Hangul or was seen before is left out; a blank line parts documents. `--more` takes
 text from elsewhere by the name of a source of train.py (talk, games, wiki …); without `wiki` a part of text/wikipedia stands for it.
+A source whose files are there is not collected again.
 """
 import argparse
 import bz2
 import collections
 import json
 import lzma
+import os
 import re
 import sys
+from concurrent.futures import ProcessPoolExecutor
 
 from ..corpora import open_text
 from .train import SHARES
@@ -86,17 +89,31 @@ def raw(shared, name, every=1):
             yield line.rstrip('\n')
 
 
-def write(out, name, lines, fit, counts):
-    text = '\n'.join(run for line in lines for run in fit.runs(line)) + '\n'
-    for character, count in collections.Counter(text[:40_000_000]).items():
-        counts[character] += count * SHARES[name]
+def sources(shared, more):
+    """how the lines of each source are opened, by its name"""
+    found = {'krdict': lambda: krdict(shared), 'gold': lambda: gold(shared)}
+    for name, kept, every in (('colloquial', 'colloquial', 1), ('speeches', 'speeches', 1), ('rulings', 'rulings', 3), ('techdocs', 'techdocs', 2), ('wiki', 'wikipedia-0', 5)):
+        found[name] = lambda kept=kept, every=every: raw(shared, kept, every)
+    return found | {name: lambda path=path: open(path, encoding='utf-8') for name, path in more.items()}
+
+
+def collect(job):
+    """writes the text of a source and counts its characters"""
+    shared, more, out, name = job
+    counted = f'{out}/{name}.counts.json'
+    if os.path.exists(counted):
+        return name
+    fit = Lines()
+    text = '\n'.join(run for line in sources(shared, more)[name]() for run in fit.runs(line)) + '\n'
     data = text.encode()
     for number, at in enumerate(range(0, len(data), CHUNK)):
         begin = 0 if at == 0 else data.index(b'\n', at) + 1
         end = data.find(b'\n', at + CHUNK) + 1 or len(data)
         with open(f'{out}/{name}.{number:02d}.bz2', 'wb') as f:
             f.write(bz2.compress(data[begin:end]))
+    json.dump(collections.Counter(text[:40_000_000]), open(counted, 'w'), ensure_ascii=False)
     print(name, round(len(text) / 1e6, 2), 'million characters', file=sys.stderr, flush=True)
+    return name
 
 
 def characters(counts):
@@ -118,13 +135,11 @@ def main():
     ap.add_argument('--more', nargs='*', default=[], metavar='NAME=FILE')
     a = ap.parse_args()
     more = dict(m.split('=', 1) for m in a.more)
-    sources = {'krdict': krdict(a.shared), 'gold': gold(a.shared)}
-    sources |= {name: raw(a.shared, name) for name in ('colloquial', 'speeches')}
-    sources |= {'rulings': raw(a.shared, 'rulings', 3), 'techdocs': raw(a.shared, 'techdocs', 2), 'wiki': raw(a.shared, 'wikipedia-0', 5)}
-    sources |= {name: open(path, encoding='utf-8') for name, path in more.items()}
-    fit, counts = Lines(), collections.Counter()
-    for name, lines in sources.items():
-        write(a.out, name, lines, fit, counts)
+    counts = collections.Counter()
+    with ProcessPoolExecutor() as pool:
+        for name in pool.map(collect, [(a.shared, more, a.out, name) for name in sources(a.shared, more)]):
+            for character, count in json.load(open(f'{a.out}/{name}.counts.json')).items():
+                counts[character] += count * SHARES.get(name, 1)
     json.dump(characters(counts), open(f'{a.out}/characters.json', 'w'), ensure_ascii=False)
 
 

@@ -19,12 +19,13 @@ import torch.nn.functional as F
 
 from .nets import Memory, Reader
 
-SIZES = {'small': (128, 3, 4), 'large': (256, 5, 4)}
+# width, layers of each tower, heads: of two heads each is as wide as four and costs half
+SIZES = {'small': (128, 2, 2), 'large': (288, 4, 2)}
 MEMORY = (20, 24)
 LENGTH = 160
 PADDING, UNKNOWN, LINE = 0, 1, 2
 # how many times as often as its length says a source is read
-SHARES = {'krdict': 3, 'gold': 4, 'talk': 4, 'games': 4, 'colloquial': 3, 'speeches': 2, 'rulings': 1, 'techdocs': 1.2, 'wiki': 1}
+SHARES = {'krdict': 3, 'gold': 4, 'talk': 2.5, 'games': 2.5, 'fiction': 2.5, 'news': 2.5, 'blogs': 2.5, 'colloquial': 3, 'speeches': 1.2, 'rulings': .7, 'techdocs': .8, 'wiki': .8}
 COARSE_FROM = .25
 LOG_Z = 1e-3
 

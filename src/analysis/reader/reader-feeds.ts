@@ -40,15 +40,13 @@ const WIDENED = Uint16Array.from(
 /** What the graph is fed for lines of which the last is the longest. */
 export function readerFeeds(
   texts: readonly ReaderText[],
-  { characters, memory: { bits, dim } }: ReaderConfig,
+  { memory: { bits, dim } }: ReaderConfig,
   table: Uint8Array,
 ): Feeds {
   const count = texts.length;
   const width = texts[count - 1]!.ids.length;
   const dims = [count, width];
   const ids = new Int32Array(count * width);
-  const left = new Int32Array(count * width);
-  const right = new Int32Array(count * width);
   const around = new Int32Array(count * width);
   const lengths = new Int32Array(count);
   const gathered = {
@@ -66,8 +64,6 @@ export function readerFeeds(
       const before = text.spaces[i]!;
       const behind = i + 1 < length ? text.spaces[i + 1]! : 0;
       ids[base + i] = text.ids[i]!;
-      left[base + i] = text.ids[i]! + characters.length * before;
-      right[base + i] = text.ids[i]! + characters.length * behind;
       around[base + i] = before + 2 * behind;
     }
     const rows = readerRows(text.ids, text.spaces, length, bits);
@@ -77,8 +73,6 @@ export function readerFeeds(
   const remembered = (data: Uint8Array, number: number) => ({ data, dims: [...dims, number * dim] });
   return {
     ids: { data: ids, dims },
-    left: { data: left, dims },
-    right: { data: right, dims },
     around: { data: around, dims },
     lengths: { data: lengths, dims: [count] },
     ml: remembered(gathered.left, LEFT_KEYS),

@@ -1,6 +1,7 @@
 import { batchesOf } from '../encoder/batches.js';
 import type { ModelFiles } from '../encoder/model-files.js';
 import type { GraphReader } from '../graphs/graph-reader.js';
+import { CharacterTable } from './character-table.js';
 import { characterNumbers, READER_FILES, type ReaderConfig, readReaderConfig } from './reader-config.js';
 import { type ReaderText, readerFeeds, readerText } from './reader-feeds.js';
 
@@ -29,8 +30,8 @@ export interface Look {
   isSeldom(place: number): boolean;
   /** How much likelier another character would be there than the one that stands there, in nats; −∞ where the reader does not know it. */
   gain(place: number, character: string): number;
-  /** Those of the characters that would be likelier there by at least so much. One list is asked about at many places. */
-  likelier(place: number, characters: readonly string[], least: number): Likelier[];
+  /** The likeliest of the characters there, the best first: so many, and each likelier by at least so much. One list is asked about at many places. */
+  likelier(place: number, characters: readonly string[], least: number, most: number): Likelier[];
 }
 
 export interface Likelier {
@@ -53,7 +54,7 @@ export interface Weighed {
 export class Reader {
   private readonly numbers: Uint16Array;
   private readonly table: Uint8Array;
-  private readonly vectors: Float32Array;
+  private readonly characters: CharacterTable;
   private readonly lists = new WeakMap<readonly string[], Int32Array>();
 
   private constructor(
@@ -63,7 +64,7 @@ export class Reader {
   ) {
     this.numbers = characterNumbers(config);
     this.table = new Uint8Array(files['reader-memory.bin']!);
-    this.vectors = vectorsIn(files['reader-characters.bin']!, config.characters.length, config.width);
+    this.characters = new CharacterTable(files['reader-characters.bin']!, config.width, config.bias);
   }
 
   /** Undefined where the model directory holds none: correction then goes by its rules alone. */
@@ -96,7 +97,8 @@ export class Reader {
     );
     return looks.map(({ begins, own, space, meant }, i) => {
       const numberAt = (place: number) => this.numbers[texts[i]!.charCodeAt(begins[place]!)]!;
-      const here = (place: number) => this.score(meant, place, numberAt(place));
+      const score = (place: number, number: number) =>
+        this.characters.scores(meant, place, Int32Array.of(number))[0]!;
       return {
         begins,
         own,
@@ -104,16 +106,20 @@ export class Reader {
         isSeldom: (place) => numberAt(place) >= SELDOM,
         gain: (place, character) => {
           const number = this.numberOf(character);
-          return number < 0 ? -Infinity : this.score(meant, place, number) - here(place);
+          return number < 0 ? -Infinity : score(place, number) - score(place, numberAt(place));
         },
-        likelier: (place, characters, least) => {
+        likelier: (place, characters, least, most) => {
           const numbers = this.numbersOf(characters);
-          const own = here(place);
+          const own = score(place, numberAt(place));
+          const scores = this.characters.scores(meant, place, numbers);
           const found: Likelier[] = [];
           for (let k = 0; k < numbers.length; k++) {
-            const number = numbers[k]!;
-            const gain = this.score(meant, place, number) - own;
-            if (gain >= least) found.push({ character: this.config.characters[number]!, gain });
+            const gain = scores[k]! - own;
+            if (gain < least || (found.length === most && gain <= found[most - 1]!.gain)) continue;
+            if (found.length === most) found.pop();
+            let at = found.length;
+            while (at > 0 && found[at - 1]!.gain < gain) at--;
+            found.splice(at, 0, { character: this.config.characters[numbers[k]!]!, gain });
           }
           return found;
         },
@@ -175,15 +181,6 @@ export class Reader {
     );
     this.lists.set(characters, numbers);
     return numbers;
-  }
-
-  private score(meant: Float32Array, place: number, number: number): number {
-    const { width, bias } = this.config;
-    const { vectors } = this;
-    let sum = bias[number]!;
-    for (let k = 0, a = place * width, b = number * width; k < width; k++)
-      sum += meant[a + k]! * vectors[b + k]!;
-    return sum;
   }
 }
 
@@ -250,11 +247,4 @@ function piecesOf(text: string, begins: Int32Array, index: number): Piece[] {
 
 function logarithmOf(odds: number, yes: boolean): number {
   return -Math.log1p(Math.exp(yes ? -odds : odds));
-}
-
-/** Vectors of bytes, behind a scale for each. */
-function vectorsIn(file: SharedArrayBuffer, count: number, width: number): Float32Array {
-  const scales = new Float32Array(file, 0, count);
-  const codes = new Int8Array(file, count * Float32Array.BYTES_PER_ELEMENT);
-  return Float32Array.from(codes, (code, i) => code * scales[Math.floor(i / width)]!);
 }

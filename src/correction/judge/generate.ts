@@ -112,9 +112,8 @@ class Places {
     most: number,
   ): void {
     const at = this.look.begins[place]!;
-    const better = this.look.likelier(place, syllables, least);
-    better.sort((a, b) => b.gain - a.gain);
-    for (const { character, gain } of better.slice(0, most))
+    const better = this.look.likelier(place, syllables, least, most);
+    for (const { character, gain } of better)
       this.add(place, at, at + 1, character, kind, gain, better[0]!.gain - gain);
   }
 

@@ -1,6 +1,7 @@
 import {
   CODAS,
   codaOf,
+  codeOf,
   compose,
   isSyllable,
   NUCLEI,
@@ -8,6 +9,7 @@ import {
   ONSETS,
   onsetOf,
 } from '../../hangul/syllable.js';
+import { isWrittenSyllable } from '../typos/common-syllables.js';
 
 const SILENT = ONSETS.indexOf('ㅇ');
 const FINAL_H = 'ㅎ';
@@ -19,21 +21,24 @@ const farther = new Map<string, readonly string[]>();
 /** The syllables that differ from this one in one of their three letters. */
 export function neighboursOf(syllable: string): readonly string[] {
   return remembered(neighbours, syllable, (onset, nucleus, coda, add) => {
-    for (let k = 0; k < ONSETS.length; k++) if (k !== onset) add(k, nucleus, coda);
-    for (let k = 0; k < NUCLEI.length; k++) if (k !== nucleus) add(onset, k, coda);
-    for (let k = 0; k < CODAS.length; k++) if (k !== coda) add(onset, nucleus, k);
+    for (let k = 0; k < ONSETS.length; k++) if (k !== onset) add(codeOf(k, nucleus, coda));
+    for (let k = 0; k < NUCLEI.length; k++) if (k !== nucleus) add(codeOf(onset, k, coda));
+    for (let k = 0; k < CODAS.length; k++) if (k !== coda) add(codeOf(onset, nucleus, k));
   });
 }
 
-/** The syllables that differ from this one in two of them: 싶 and 쉽, 뽀 and 볶. */
+/** The syllables of the language that differ from this one in two of them: 싶 and 쉽, 뽀 and 볶. */
 export function twoLettersFrom(syllable: string): readonly string[] {
   return remembered(farther, syllable, (onset, nucleus, coda, add) => {
+    const addWritten = (code: number) => {
+      if (isWrittenSyllable(code)) add(code);
+    };
     for (let n = 0; n < NUCLEI.length; n++)
-      for (let c = 0; c < CODAS.length; c++) if (n !== nucleus && c !== coda) add(onset, n, c);
+      for (let c = 0; c < CODAS.length; c++) if (n !== nucleus && c !== coda) addWritten(codeOf(onset, n, c));
     for (let o = 0; o < ONSETS.length; o++) {
       if (o === onset) continue;
-      for (let c = 0; c < CODAS.length; c++) if (c !== coda) add(o, nucleus, c);
-      for (let n = 0; n < NUCLEI.length; n++) if (n !== nucleus) add(o, n, coda);
+      for (let c = 0; c < CODAS.length; c++) if (c !== coda) addWritten(codeOf(o, nucleus, c));
+      for (let n = 0; n < NUCLEI.length; n++) if (n !== nucleus) addWritten(codeOf(o, n, coda));
     }
   });
 }
@@ -41,18 +46,13 @@ export function twoLettersFrom(syllable: string): readonly string[] {
 function remembered(
   memory: Map<string, readonly string[]>,
   syllable: string,
-  fill: (
-    onset: number,
-    nucleus: number,
-    coda: number,
-    add: (onset: number, nucleus: number, coda: number) => void,
-  ) => void,
+  fill: (onset: number, nucleus: number, coda: number, add: (code: number) => void) => void,
 ): readonly string[] {
   const known = memory.get(syllable);
   if (known) return known;
   const code = syllable.charCodeAt(0);
   const found: string[] = [];
-  fill(onsetOf(code), nucleusOf(code), codaOf(code), (o, n, c) => found.push(compose(o, n, c)));
+  fill(onsetOf(code), nucleusOf(code), codaOf(code), (other) => found.push(String.fromCharCode(other)));
   memory.set(syllable, found);
   return found;
 }

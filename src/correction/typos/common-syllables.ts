@@ -8,6 +8,10 @@ for (let row = 0xb0; row <= 0xc8; row++) {
     COMMON[decoder.decode(Uint8Array.of(row, column)).charCodeAt(0)] = 1;
 }
 
+export function isWrittenSyllable(code: number): boolean {
+  return COMMON[code] === 1;
+}
+
 export function isWritten(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (COMMON[text.charCodeAt(i)] === 0) return false;
   return true;
