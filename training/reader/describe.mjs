@@ -1,11 +1,12 @@
 /**
  * Marked sentences as the rules leave them, with the judge's candidates and what it knows of them.
  *
- * usage: node training/reader/describe.mjs STAGE OUT FILE…   (after `npm run build`)
+ * usage: node training/reader/describe.mjs [--as-written] STAGE OUT FILE…   (after `npm run build`)
  *
  * STAGE is `glimpse`: all candidates, by one look; `hope`: those that models/judge.json finds worth a glance, glanced at; or
  * `verdict`: those that it then finds worth reading, read. Each line of FILE is an object whose `marked` holds
- * {wrong|right|also right}; text without marks is right.
+ * {wrong|right|also right}; text without marks is right. With --as-written the rules have not been there before: what they
+ * would mend are mistakes to learn from, too. What an earlier stage wrote is a FILE as well: its sentences are as the rules left them.
  */
 import { createWriteStream, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -15,20 +16,14 @@ import { described, likelier, possible } from '../../dist/correction/judge/evide
 import { protectedStretches } from '../../dist/correction/keep/protect.js';
 import { rememberingEvidence } from '../../dist/correction/line/evidence-memory.js';
 import { lineView } from '../../dist/correction/line/line-view.js';
+import { ruled } from './ruled.mjs';
 
 const TOGETHER = 60;
-const [stage, path, ...files] = process.argv.slice(2);
+const [stage, path, ...files] = process.argv.slice(2).filter((argument) => argument !== '--as-written');
+const asWritten = process.argv.includes('--as-written');
 const out = createWriteStream(path);
 const engine = await createEngine();
 const { languageReader: reader, judge: { glimpse, hope } = {} } = engine;
-// The rules alone: what the judge is for is what they leave.
-const ruled = {
-  evidence: (...asked) => engine.evidence(...asked),
-  compare: (...asked) => engine.compare(...asked),
-  coveredSpaces: (...asked) => engine.coveredSpaces(...asked),
-  lexicon: engine.lexicon,
-  company: engine.company,
-};
 const written = (marked) => marked.replace(/\{([^|{}]*)\|[^{}]*\}/g, '$1');
 
 async function known(views, kept, remembering) {
@@ -37,28 +32,36 @@ async function known(views, kept, remembering) {
   return described(views, kept, { reader, glimpse, hope }, remembering);
 }
 
+async function textsOf(rows) {
+  if (rows[0].revised !== undefined) return rows.map(({ revised }) => revised);
+  const texts = rows.map(({ marked }) => written(marked));
+  if (asWritten) return texts;
+  return (await correctAll(texts, {}, ruled(engine))).map(({ revised }) => revised);
+}
+
 for (const file of files) {
+  const origin = `${asWritten ? 'written ' : ''}${basename(file)}`;
   const rows = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line).marked)
-    .filter((marked) => !marked.includes('\n'));
+    .map((line) => JSON.parse(line))
+    .map(({ marked, revised, file = origin }) => ({ marked, revised, file }))
+    .filter(({ marked }) => !marked.includes('\n'));
   for (let at = 0; at < rows.length; at += TOGETHER) {
     const part = rows.slice(at, at + TOGETHER);
-    const corrected = await correctAll(part.map(written), {}, ruled);
-    const texts = corrected.map(({ revised }) => revised);
+    const texts = await textsOf(part);
     const remembering = rememberingEvidence(engine);
     const evidences = await remembering.evidence(texts, {});
     const views = texts.map((text, i) => lineView(text, evidences[i], engine.lexicon, {}));
     const found = await known(views, texts.map((text) => protectedStretches(text)), remembering);
-    part.forEach((marked, i) => {
+    part.forEach(({ marked, file }, i) => {
       const c = found[i].map(({ candidate: { begin, end, replacement }, features }) => [
         begin,
         end,
         replacement,
         features.map((value) => Number(value.toFixed(3))),
       ]);
-      out.write(`${JSON.stringify({ file: basename(file), marked, revised: texts[i], c })}\n`);
+      out.write(`${JSON.stringify({ file, marked, revised: texts[i], c })}\n`);
     });
     process.stderr.write(`\r${basename(file)} ${Math.min(rows.length, at + TOGETHER)}/${rows.length} `);
   }

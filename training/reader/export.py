@@ -44,12 +44,11 @@ def encoded(line, numbers):
     return ids + [LINE], spaces + [0]
 
 
-def feeds(ids, spaces, table, characters):
+def feeds(ids, spaces, table):
     x, sp = torch.tensor([ids]), torch.tensor([spaces])
     rows = [table[k[0].numpy()].reshape(1, len(ids), -1) for k in memory_ids(x, sp, MEMORY[0])]
     behind = np.array([[*spaces[1:], 0]], np.int32)
-    i, s = np.array([ids], np.int32), np.array([spaces], np.int32)
-    out = {'ids': i, 'left': i + characters * s, 'right': i + characters * behind, 'around': s + 2 * behind, 'lengths': np.array([len(ids)], np.int32)}
+    out = {'ids': np.array([ids], np.int32), 'around': np.array([spaces], np.int32) + 2 * behind, 'lengths': np.array([len(ids)], np.int32)}
     return out | dict(zip(('ml', 'mr', 'mc', 'mg'), rows))
 
 
@@ -111,7 +110,7 @@ def main():
     table = unpacked(memory['codes'])
     numbers = {c: i for i, c in enumerate(known) if len(c) == 1}
     lines = [line.strip()[:200] for line in open(a.text) if len(line) > 30]
-    rows = [feeds(*encoded(line, numbers), table, len(known)) for line in lines[::max(1, len(lines) // a.lines)][:a.lines]]
+    rows = [feeds(*encoded(line, numbers), table) for line in lines[::max(1, len(lines) // a.lines)][:a.lines]]
     for name, (_, layers, heads) in SIZES.items():
         arrays = trained(a.trained, name)
         exact, taps = build(arrays, memory['step'], layers, heads)
