@@ -28,6 +28,14 @@ function folderWith(content: string): string {
 }
 
 describe('malgyeol rules', () => {
+  it('ends without a word where nobody reads on', async () => {
+    const child = spawn(process.execPath, [bin, 'rules', '--json']);
+    child.stdout.once('data', () => child.stdout.destroy());
+    const status = new Promise<number | null>((resolve) => child.once('close', resolve));
+    expect(await text(child.stderr)).toBe('');
+    expect(await status).toBe(0);
+  });
+
   it('tells of every rule what it is', async () => {
     const { stdout, status } = await program(['rules', '--json', '--rules', HOUSE]);
     expect(status).toBe(0);
