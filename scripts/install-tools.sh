@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What some tests need beside Node: PostgreSQL, a JDK and grpcurl. Whatever cannot be had here is named, and its tests
-# are skipped. grpcurl goes to .tools/bin.
+# What some tests need beside Node: PostgreSQL, nginx, Caddy, a JDK and grpcurl. Whatever cannot be had here is named,
+# and its tests are skipped. What Go builds, without root, goes to .tools/bin.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,6 +15,19 @@ if compgen -G '/usr/lib/postgresql/*/bin/initdb' > /dev/null || command -v initd
   echo "PostgreSQL: $(ls /usr/lib/postgresql 2> /dev/null || initdb --version)"
 else
   echo 'PostgreSQL could not be installed here: only the embedded store is tested'
+fi
+
+if command -v nginx > /dev/null || apt nginx-light; then
+  nginx -v
+else
+  echo 'nginx could not be installed here: its configuration is not tried'
+fi
+
+if command -v caddy > /dev/null || [ -x .tools/bin/caddy ] || apt caddy || { command -v go > /dev/null &&
+  GOBIN="$PWD/.tools/bin" go install github.com/caddyserver/caddy/v2/cmd/caddy@v2.10.2; }; then
+  PATH="$PATH:$PWD/.tools/bin" caddy version
+else
+  echo 'Caddy could not be installed here: its configuration is not tried'
 fi
 
 if command -v javac > /dev/null || apt default-jdk-headless; then

@@ -29,3 +29,9 @@ it('every link of README.md and docs/ leads to a file that is there', () => {
   });
   expect(broken).toEqual([]);
 });
+
+it('the manifests for Kubernetes name the image of this version', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const manifest = readFileSync(new URL('../deploy/kubernetes/malgyeol.yaml', import.meta.url), 'utf8');
+  expect([...manifest.matchAll(/image: malgyeol:(\S+)/g)].map(([, tag]) => tag)).toEqual([version]);
+});

@@ -85,7 +85,9 @@ export const configSchema = z.object({
   workers: count(256).default(0).describe(`분석 작업자 수. 0이면 코어 수만큼`),
   tlsCert: z.string().default('').describe('TLS 인증서 파일(PEM)'),
   tlsKey: z.string().default('').describe('TLS 개인 키 파일(PEM)'),
-  trustProxy: flag().default(false).describe('앞에 선 프록시의 X-Forwarded-Proto를 믿는다'),
+  trustProxy: flag()
+    .default(false)
+    .describe('앞에 선 프록시의 X-Forwarded-Proto와 X-Forwarded-For의 마지막 주소를 믿는다'),
   publicUrl: z
     .string()
     .refine(
@@ -123,11 +125,13 @@ export const configSchema = z.object({
   callRate: count()
     .default(0)
     .describe(
-      '키 하나(계정의 키는 계정 전체)가 1분에 보낼 수 있는 요청 수. 한 네트워크는 그 네 배. 0이면 제한 없음',
+      '키 하나(계정의 키는 계정 전체)가 1분에 보낼 수 있는 요청 수(/mcp와 /v2도). 한 네트워크는 그 네 배. 0이면 제한 없음',
     ),
   mcpRate: count()
     .default(600)
-    .describe('/mcp에서 키 하나(계정의 키는 계정 전체)가 1분에 보낼 수 있는 메시지 수. 0이면 제한 없음'),
+    .describe(
+      '/mcp에서 키 하나(계정의 키는 계정 전체)가 1분에 보낼 수 있는 메시지 수. 한 네트워크는 그 네 배. 0이면 제한 없음',
+    ),
   mcpSessions: count()
     .min(1)
     .default(1000)

@@ -88,16 +88,6 @@ export function environment(code: string): void {
   ).not.toThrow();
 }
 
-/** A proxy passes everything to our port, with what the server reads of it, and balances its braces. */
-export function proxy(code: string): void {
-  const ports = [...code.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, number]) => Number(number));
-  expect(new Set(ports)).toEqual(new Set([port]));
-  const read = `${readRoot('src/server/router.ts')}${readRoot('src/server/port/address.ts')}`.toLowerCase();
-  for (const [, header] of code.matchAll(/proxy_set_header (X-\S+)/g))
-    expect(read).toContain(header!.toLowerCase());
-  expect(code.split('{').length).toBe(code.split('}').length);
-}
-
 export function wellFormedXml(code: string): void {
   const parser = new SaxesParser({ fragment: true });
   parser.on('error', (error) => {

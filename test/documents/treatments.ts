@@ -42,8 +42,6 @@ const DEPLOYMENT: Treatment[] = [
   run(),
   run({ asked: { '30 3 * * * malgyeol ': '', '\\%': '%' } }),
   run({ says: /"checks"|\{/ }),
-  checked('no Caddy here', check.proxy),
-  checked('no nginx here', check.proxy),
 ];
 
 export const TREATMENTS: Record<string, Treatment[]> = {
@@ -55,7 +53,7 @@ export const TREATMENTS: Record<string, Treatment[]> = {
     }),
     run({ files: { 'badly-spaced.txt': '아버지가방에들어가신다\n' }, says: /아버지가 방에 들어가신다$/m }),
   ],
-  'docs/accounts.md': [checked('no nginx here', check.proxy), run()],
+  'docs/accounts.md': [run()],
   'docs/command-line.md': [run({ files: { '글.txt': TEXT }, says: /날\/VV\+는\/ETM/ })],
   'docs/command-line.en.md': [
     run({
