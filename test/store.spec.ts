@@ -108,6 +108,25 @@ describe.each(backends)('store on %s', (_name, locate) => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
+  it('adds usage where there is room for it, whoever asks at the same time', async () => {
+    const location = await locate();
+    const stores = [await openStore(location), await openStore(location)] as const;
+    await stores[0].addUsage([usage({ eojeols: 5 }), usage({ keyId: 'sister', eojeols: 5 })]);
+    const rooms = [
+      { keyIds: ['k'], eojeols: 1000 },
+      { keyIds: ['k', 'sister'], eojeols: 40 },
+    ];
+    const asked = Array.from({ length: 10 }, (_, i) =>
+      stores[i % 2]!.addUsageWithin(usage({ eojeols: 10 }), 'owner', rooms),
+    );
+    // The second room is too small for more than three.
+    expect((await Promise.all(asked)).sort()).toEqual([-1, -1, -1, 1, 1, 1, 1, 1, 1, 1]);
+    expect((await stores[1].readUsage({ keyId: 'k' }))[0]!.eojeols).toBe(35);
+    const later = usage({ eojeols: 40, day: '2026-01-02' });
+    expect(await stores[1].addUsageWithin(later, 'owner', rooms)).toBe(-1);
+    for (const store of stores) await store.close();
+  });
+
   it('keeps, replaces and removes dictionaries', async () => {
     const store = await openStore(await locate());
     await store.putDictionary({ domainName: '가', sets: SETS, version: '1' });

@@ -1,10 +1,12 @@
 import { ServiceError } from '../errors/service-error.js';
-import type { StoredKey } from '../store/types.js';
+import type { EojeolRoom, StoredKey } from '../store/types.js';
+import type { Used } from './charge.js';
 import { secondsToNextDay } from './day.js';
 import { hashKey } from './key.js';
 import type { KeyEnd, KeyRing } from './key-ring.js';
 import { cookieOf } from './page-cookie.js';
-import type { UsageMeter } from './usage-meter.js';
+import type { Taken } from './under-way.js';
+import type { Stored, UsageMeter } from './usage-meter.js';
 
 /** Identifiers of applications are short names; longer ones are cut, not refused. */
 const APP_ID_MAX_LENGTH = 128;
@@ -29,6 +31,11 @@ export interface Access {
   identify(header: HeaderLookup): Caller;
   /** Throws resource_exhausted when the key's day is used up. */
   checkQuota(caller: Caller): void;
+  /**
+   * Takes what a text will cost from the day of its caller before any work; throws resource_exhausted where less is left.
+   * What was written into the store for it, where that was necessary.
+   */
+  reserve(caller: Caller, taken: Taken, cost: Used): Promise<Stored | undefined>;
 }
 
 export interface Quotas {
@@ -36,18 +43,37 @@ export interface Quotas {
   eojeols: number;
 }
 
+/**
+ * A text that takes less than this part of what is left is taken from it in memory: servers see each other's half a second
+ * later. Whatever takes more is taken in the store, where they see each other at once.
+ */
+const SMALL_SHARE = 1 / 16;
+
+type Whose = '키' | '계정';
+type Limit = Quotas & { whose: Whose; keyIds: readonly string[] };
+
 /** `defaults` apply to keys without quotas of their own; 0 means no limit. */
 export function createAccess(ring: KeyRing, meter: UsageMeter, defaults: Quotas): Access {
-  /** What the keys have used today together must be within the quota. */
-  function checkUsed(whose: '키' | '계정', keyIds: readonly string[], quota: Quotas): void {
-    if (quota.requests === 0 && quota.eojeols === 0) return;
+  /** What holds for a key; all keys of an account together, so that a new key is no new day. */
+  function limitsOf(key: StoredKey): Limit[] {
+    const limits: Limit[] = [{ whose: '키', keyIds: [key.id], ...quotasOf(key, defaults) }];
+    if (key.accountId !== null) {
+      limits.push({ whose: '계정', keyIds: ring.recentOf(key.accountId), ...defaults });
+    }
+    return limits.filter(({ requests, eojeols }) => requests > 0 || eojeols > 0);
+  }
+
+  /** What was used today and what is being worked on. */
+  function takenToday(keyIds: readonly string[]): { requests: number; eojeols: number } {
     const used = meter.today(keyIds);
-    if (quota.requests > 0 && used.requests >= quota.requests) {
-      throw usedUp(whose, `하루 요청 한도(${quota.requests.toLocaleString('ko-KR')}건)`);
-    }
-    if (quota.eojeols > 0 && used.eojeols >= quota.eojeols) {
-      throw usedUp(whose, `하루 어절 한도(${quota.eojeols.toLocaleString('ko-KR')}개)`);
-    }
+    const underWay = meter.underWay.of(keyIds);
+    return { requests: used.requests + underWay.requests, eojeols: used.eojeols + underWay.eojeols };
+  }
+
+  function checkTaken({ whose, keyIds, requests, eojeols }: Limit): void {
+    const taken = takenToday(keyIds);
+    if (requests > 0 && taken.requests >= requests) throw usedUp(whose, requestLimit(requests));
+    if (eojeols > 0 && taken.eojeols >= eojeols) throw usedUp(whose, eojeolLimit(eojeols));
   }
 
   return {
@@ -60,10 +86,25 @@ export function createAccess(ring: KeyRing, meter: UsageMeter, defaults: Quotas)
       throw noKey(header, ring);
     },
     checkQuota({ key }) {
-      if (key === undefined) return;
-      checkUsed('키', [key.id], quotasOf(key, defaults));
-      // All keys of an account together, so that a new key is no new day.
-      if (key.accountId !== null) checkUsed('계정', ring.recentOf(key.accountId), defaults);
+      if (key !== undefined) for (const limit of limitsOf(key)) checkTaken(limit);
+    },
+    async reserve({ key, appId }, taken, cost) {
+      const limits = key === undefined ? [] : limitsOf(key).filter(({ eojeols }) => eojeols > 0);
+      if (key === undefined || limits.length === 0 || cost.eojeols === 0) return undefined;
+      let isSmall = true;
+      for (const limit of limits) {
+        const left = limit.eojeols - takenToday(limit.keyIds).eojeols;
+        if (cost.eojeols > left) throw tooMuch(limit, cost.eojeols);
+        isSmall &&= cost.eojeols < left * SMALL_SHARE;
+      }
+      taken.eojeols += cost.eojeols;
+      if (isSmall) return undefined;
+      const rooms: EojeolRoom[] = limits;
+      const wanted = { keyId: key.id, appId, ...cost, lock: key.accountId ?? key.id, rooms };
+      // Analysis goes on without the store; this server still knows what it has let in itself.
+      const stored = await meter.store(wanted, taken).catch(() => undefined);
+      if (typeof stored === 'number') throw tooMuch(limits[stored]!, cost.eojeols);
+      return stored;
     },
   };
 }
@@ -73,6 +114,7 @@ export function createOpenAccess(): Access {
   return {
     identify: (header) => ({ keyId: '', appId: appIdOf(header), readOnly: false }),
     checkQuota: () => {},
+    reserve: async () => undefined,
   };
 }
 
@@ -129,7 +171,22 @@ function noKey(header: HeaderLookup, ring: KeyRing): ServiceError {
   return new ServiceError('permission_denied', message, { wrongKey: hashKey(presented).readUInt32BE(0) });
 }
 
-function usedUp(whose: '키' | '계정', limit: string): ServiceError {
+const counted = (count: number) => count.toLocaleString('ko-KR');
+const requestLimit = (requests: number) => `하루 요청 한도(${counted(requests)}건)`;
+const eojeolLimit = (eojeols: number) => `하루 어절 한도(${counted(eojeols)}개)`;
+
+/** Tomorrow helps only a text that fits into a whole day. */
+function tooMuch({ whose, eojeols }: Limit, cost: number): ServiceError {
+  const fits = cost <= eojeols;
+  const tomorrow = fits ? ' 내일(한국 시간 자정 이후) 다시 시도하거나' : '';
+  return new ServiceError(
+    'resource_exhausted',
+    `이 글은 어절 ${counted(cost)}개로 세는데 이 ${whose}의 ${eojeolLimit(eojeols)}에 그만큼 남아 있지 않습니다. 글을 나누어 보내거나${tomorrow} 관리자에게 한도를 늘려 달라고 요청해 주세요.`,
+    fits ? { retryAfter: secondsToNextDay() } : {},
+  );
+}
+
+function usedUp(whose: Whose, limit: string): ServiceError {
   return new ServiceError(
     'resource_exhausted',
     `이 ${whose}의 ${limit}를 모두 썼습니다. 내일(한국 시간 자정 이후) 다시 시도하거나 관리자에게 한도를 늘려 달라고 요청해 주세요.`,

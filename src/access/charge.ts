@@ -18,8 +18,8 @@ export interface Charge {
 }
 
 /** Counts a text when work on it begins: whoever gives up waiting has had the work done all the same. */
-export function chargeText(used: Used, expected: number): Charge {
-  let counted = { eojeols: chargedEojeols(0, expected), characters: expected };
+export function chargeText(used: Used, expected: Used): Charge {
+  let counted = expected;
   used.eojeols += counted.eojeols;
   used.characters += counted.characters;
   return {
@@ -30,4 +30,31 @@ export function chargeText(used: Used, expected: number): Charge {
       counted = real;
     },
   };
+}
+
+const SPACE = 0x20;
+const NO_BREAK_SPACE = 0xa0;
+const WIDE_SPACE = 0x3000;
+
+/** What texts will be counted as, as far as that is known before they are analysed. */
+export function expectedUse(
+  texts: readonly string[],
+  begin = 0,
+  characters = Number.POSITIVE_INFINITY,
+): Used {
+  const used = { eojeols: 0, characters: 0 };
+  let eojeols = 0;
+  for (const text of texts) {
+    const end = Math.min(text.length, begin + characters);
+    let isInside = false;
+    for (let i = begin; i < end; i++) {
+      const code = text.charCodeAt(i);
+      const isSpace = code <= SPACE || code === NO_BREAK_SPACE || code === WIDE_SPACE;
+      if (!isSpace && !isInside) eojeols++;
+      isInside = !isSpace;
+    }
+    used.characters += Math.max(0, end - begin);
+  }
+  used.eojeols = chargedEojeols(eojeols, used.characters);
+  return used;
 }

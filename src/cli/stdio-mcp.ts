@@ -10,7 +10,7 @@ import { openGlossRegistry } from '../service/dictionaries/gloss-registry.js';
 import { FEATURES } from '../service/features.js';
 import { DEFAULT_LIMITS } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
-import type { UnaryOperation } from '../service/operations/operation.js';
+import { type UnaryOperation, uncharged } from '../service/operations/operation.js';
 import { createOperations } from '../service/operations/operations.js';
 import { type Engine, engineOnceStarted } from '../service/workers/engine.js';
 import { openStore, type StoreLocation } from '../store/open-store.js';
@@ -110,14 +110,13 @@ function localCaller(readOnly: boolean, calls: Calls): McpCaller {
           '--read-only로 켜서 사전을 바꿀 수 없습니다. 이 옵션 없이 다시 켜 주세요.',
         );
       }
-      const used = { eojeols: 0, characters: 0 };
       return {
         unary: (request, form, signal, page) =>
           calls.count(
             (operation as UnaryOperation).handle(request, {
               form,
               signal,
-              used,
+              charge: uncharged,
               page,
               caller: { keyId: '', appId: '', readOnly },
             }),

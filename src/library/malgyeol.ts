@@ -25,7 +25,7 @@ import { DEFAULT_LIMITS } from '../service/limits.js';
 import { createLoad } from '../service/load.js';
 import { correctionOperations } from '../service/operations/correction.js';
 import { languageOperations } from '../service/operations/language.js';
-import { type Call, operationOf } from '../service/operations/operation.js';
+import { type Call, operationOf, uncharged } from '../service/operations/operation.js';
 import { readMessage } from '../service/operations/read-message.js';
 import { replyJson } from '../service/operations/reply-json.js';
 import { createLocalEngine, createThreadEngine } from './engines.js';
@@ -129,6 +129,6 @@ function callWith(signal: AbortSignal = new AbortController().signal): Call {
     form: 'camel',
     signal,
     caller: { keyId: '', appId: '', readOnly: false },
-    used: { eojeols: 0, characters: 0 },
+    charge: uncharged,
   };
 }

@@ -1,8 +1,9 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import type { Access, Caller, HeaderLookup } from '../access/admit.js';
 import type { CallRate } from '../access/call-rate.js';
-import type { Used } from '../access/charge.js';
-import type { UsageMeter } from '../access/usage-meter.js';
+import { chargeText, type Used } from '../access/charge.js';
+import type { Taken } from '../access/under-way.js';
+import type { Stored, UsageMeter } from '../access/usage-meter.js';
 import { asServiceError, type ErrorCode, ServiceError } from '../errors/service-error.js';
 import { type Feature, featureOff } from '../service/features.js';
 import type { Load } from '../service/load.js';
@@ -120,9 +121,11 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
       let caller: Caller;
       let arrival: Arrival | undefined;
+      let taken: Taken | undefined;
       try {
         caller = admit(operation, who, sender?.address);
         if (sender !== undefined) arrival = arrivals.begin({ ...sender, keyId: caller.keyId });
+        taken = meter?.underWay.begin(caller.keyId, shareOf(caller));
       } catch (error) {
         observe(asServiceError(error).code, '');
         throw error;
@@ -131,9 +134,14 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         form,
         signal,
         caller,
-        used,
+        async charge(expected) {
+          if (taken !== undefined) stored = await access.reserve(caller, taken, expected);
+          return chargeText(used, expected);
+        },
         page,
       });
+      /** Of what is used, what stands in the store already. */
+      let stored: Stored | undefined;
       let ended = false;
       let leave: (() => void) | undefined;
       const held: Array<() => void> = [];
@@ -174,7 +182,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
           // Nobody pays for what we could not do; who gives up waiting has had the work done.
           const spent = code === 'internal' || code === 'unavailable' ? NOTHING : used;
           const failed = error !== undefined;
-          meter?.count(caller.keyId, caller.appId, { ...spent, failed, share: shareOf(caller) });
+          taken?.end();
+          meter?.count(caller.keyId, caller.appId, { ...spent, failed, share: shareOf(caller), stored });
         },
       };
     },

@@ -11,7 +11,7 @@ export interface Backend {
   lockKeys(trx: Kysely<Tables>): Promise<void>;
   /** Serialises "read, change, write" of one dictionary between processes. */
   lockDictionary(trx: Kysely<Tables>, domainName: string): Promise<void>;
-  /** Serialises what counts first and then adds, for one account or one e-mail address. */
+  /** Serialises what counts first and then adds, for one account, one key or one e-mail address. */
   lockAccount(trx: Kysely<Tables>, id: string): Promise<void>;
   /** Fails where there is no room for another change, if that can be seen without making one. */
   room?(): Promise<void>;

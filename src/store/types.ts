@@ -44,6 +44,12 @@ export interface Usage {
   errors: number;
 }
 
+/** How many eojeols these keys may have used on one day together. */
+export interface EojeolRoom {
+  keyIds: readonly string[];
+  eojeols: number;
+}
+
 export interface UsageFilter {
   keyId?: string;
   keyIds?: readonly string[];
@@ -170,6 +176,12 @@ export interface Store {
 
   /** Adds to what is there, all rows in one transaction. */
   addUsage(rows: readonly Usage[]): Promise<void>;
+  /**
+   * Adds usage unless somebody would then have used more eojeols on its day than there is room for; which room was too
+   * small, -1 where it was added. Of several who ask at one time with the same `lock` one is first, whichever server they
+   * ask.
+   */
+  addUsageWithin(usage: Usage, lock: string, rooms: readonly EojeolRoom[]): Promise<number>;
   readUsage(filter?: UsageFilter): Promise<Usage[]>;
 
   /** By name. */

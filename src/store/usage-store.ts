@@ -9,27 +9,23 @@ const ROWS_PER_STATEMENT = 1000;
 export function createUsageStore(
   db: Kysely<Tables>,
   backend: Backend,
-): Pick<Store, 'addUsage' | 'readUsage'> {
+): Pick<Store, 'addUsage' | 'addUsageWithin' | 'readUsage'> {
   return {
     async addUsage(rows) {
       if (rows.length === 0) return;
       // One order for all replicas: two upserts over the same rows then never wait for each other in a circle.
       const sorted = [...rows].sort((a, b) => (usageKey(a) < usageKey(b) ? -1 : 1));
-      await backend.transaction(async (trx) => {
-        for (let i = 0; i < sorted.length; i += ROWS_PER_STATEMENT) {
-          await trx
-            .insertInto('usage_daily')
-            .values(sorted.slice(i, i + ROWS_PER_STATEMENT).map(rowOfUsage))
-            .onConflict((oc) =>
-              oc.columns(['key_id', 'app_id', 'day']).doUpdateSet((eb) => ({
-                requests: eb('usage_daily.requests', '+', eb.ref('excluded.requests')),
-                eojeols: eb('usage_daily.eojeols', '+', eb.ref('excluded.eojeols')),
-                characters: eb('usage_daily.characters', '+', eb.ref('excluded.characters')),
-                errors: eb('usage_daily.errors', '+', eb.ref('excluded.errors')),
-              })),
-            )
-            .execute();
+      await backend.transaction((trx) => addRows(trx, sorted));
+    },
+
+    addUsageWithin(usage, lock, rooms) {
+      return backend.transaction(async (trx) => {
+        await backend.lockAccount(trx, lock);
+        for (const [index, { keyIds, eojeols }] of rooms.entries()) {
+          if ((await eojeolsOf(trx, keyIds, usage.day)) + usage.eojeols > eojeols) return index;
         }
+        await addRows(trx, [usage]);
+        return -1;
       });
     },
 
@@ -47,6 +43,34 @@ export function createUsageStore(
       return rows.map(usageOfRow);
     },
   };
+}
+
+async function addRows(trx: Kysely<Tables>, rows: readonly Usage[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
+    await trx
+      .insertInto('usage_daily')
+      .values(rows.slice(i, i + ROWS_PER_STATEMENT).map(rowOfUsage))
+      .onConflict((oc) =>
+        oc.columns(['key_id', 'app_id', 'day']).doUpdateSet((eb) => ({
+          requests: eb('usage_daily.requests', '+', eb.ref('excluded.requests')),
+          eojeols: eb('usage_daily.eojeols', '+', eb.ref('excluded.eojeols')),
+          characters: eb('usage_daily.characters', '+', eb.ref('excluded.characters')),
+          errors: eb('usage_daily.errors', '+', eb.ref('excluded.errors')),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function eojeolsOf(trx: Kysely<Tables>, keyIds: readonly string[], day: string): Promise<number> {
+  if (keyIds.length === 0) return 0;
+  const found = await trx
+    .selectFrom('usage_daily')
+    .select((eb) => eb.fn.sum('eojeols').as('eojeols'))
+    .where('day', '=', day)
+    .where('key_id', 'in', [...keyIds])
+    .executeTakeFirst();
+  return Number(found?.eojeols ?? 0);
 }
 
 function usageKey(usage: Usage): string {

@@ -14,7 +14,7 @@ export interface InFront {
   stop(): Promise<void>;
 }
 
-export interface ProxyKind {
+interface ProxyKind {
   name: string;
   isInstalled: boolean;
   /** Files of its own are below `directory`; ports and certificate are this machine's, all else is as given out. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { accountOf } from '../../access/admit.js';
-import { type Charge, chargeText } from '../../access/charge.js';
+import { type Charge, expectedUse } from '../../access/charge.js';
 import type { CorrectOptions } from '../../correction/types.js';
 import { invalidArgument } from '../../errors/service-error.js';
 import {
@@ -46,7 +46,7 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
 
   async function start(
     request: Request,
-    { page, caller, used }: Call,
+    { page, caller, charge }: Call,
   ): Promise<{ content: string; job: CorrectionJob; charge: Charge; release: () => void }> {
     const { content } = requireDocument(request.document);
     checkCharacters(content.length, limits);
@@ -57,7 +57,12 @@ export function correctionOperations(parts: CorrectionParts): Operation[] {
     };
     const characters = wantedCharacters(content, page);
     const release = load.take(characters);
-    return { content, job, charge: chargeText(used, characters), release };
+    try {
+      return { content, job, charge: await charge(expectedUse([content], page?.begin, characters)), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   return [

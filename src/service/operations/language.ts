@@ -1,5 +1,5 @@
 import { accountOf } from '../../access/admit.js';
-import { chargeText } from '../../access/charge.js';
+import { expectedUse } from '../../access/charge.js';
 import type { AnalyseOptions } from '../../analysis/types.js';
 import { invalidArgument, tooLarge } from '../../errors/service-error.js';
 import { type AnalyzeSyntaxListRequest, LanguageService } from '../../gen/svc/language_service_pb.js';
@@ -44,8 +44,8 @@ export function languageOperations(parts: LanguageParts): Operation[] {
     const { page } = call;
     const wanted = wantedCharacters(text, page);
     const release = load.take(wanted);
-    const charge = chargeText(call.used, wanted);
     try {
+      const charge = await call.charge(expectedUse([text], page?.begin, wanted));
       const atSentences = options.splitSentences === true;
       const cuts = cutDocument(text, shape.encoding, { atSentences, page });
       const tell = pageProgress(cuts, page);
@@ -83,8 +83,8 @@ export function languageOperations(parts: LanguageParts): Operation[] {
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
     checkCharacters(characters, limits);
     const release = load.take(characters);
-    const charge = chargeText(call.used, characters);
     try {
+      const charge = await call.charge(expectedUse(texts));
       const groups: string[][] = [];
       for (let i = 0; i < texts.length; i += LIST_WAVE) groups.push(texts.slice(i, i + LIST_WAVE));
       const request = { ...shape, form: call.form, base: 0 };

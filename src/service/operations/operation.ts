@@ -5,7 +5,7 @@ import type {
   MessageShape,
 } from '@bufbuild/protobuf';
 import type { Caller } from '../../access/admit.js';
-import type { Used } from '../../access/charge.js';
+import type { Charge, Used } from '../../access/charge.js';
 import type { Feature } from '../features.js';
 import type { Form, RenderedSentences } from '../render/sentence-renderer.js';
 import type { TextPage } from './text-page.js';
@@ -17,11 +17,14 @@ export interface Call {
   /** Aborted when the caller went away or the deadline passed; its reason is a ServiceError. */
   signal: AbortSignal;
   caller: Caller;
-  /** What is counted for this call; operations add to it. */
-  used: Used;
+  /** Takes what texts will cost from the day of the caller, before any work; throws where it has not so much left. */
+  charge(expected: Used): Promise<Charge>;
   /** Absent where the whole text is wanted. Offsets are those of the whole in any case. */
   page?: TextPage;
 }
+
+/** For whoever has the engine to itself: nobody is counted. */
+export const uncharged: Call['charge'] = async () => ({ settle() {} });
 
 /** A request as it came, for operations that read large ones outside the thread that answers others. */
 export type RawRequest =
