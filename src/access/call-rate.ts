@@ -9,7 +9,7 @@ const KEYS_OF_A_NETWORK = 4;
 /** How often somebody may call, by account (or key, where it belongs to none) and by network. */
 export interface CallRate {
   /** Throws resource_exhausted; `address` is left out where it is not known. */
-  check(caller: Caller, address: string | undefined): void;
+  check(caller: Caller, address: string | undefined, count?: number): void;
 }
 
 /** `most` a minute; 0 means no limit. Callers without a key are on an open server, which listens to its own machine. */
@@ -17,11 +17,11 @@ export function createCallRate(most: number, options: RateOptions = {}): CallRat
   const callers = createRateLimit(most, options);
   const networks = createNetworkRate(most * KEYS_OF_A_NETWORK, options);
   return {
-    check(caller, address) {
+    check(caller, address, count = 1) {
       if (caller.keyId === '') return;
-      const own = callers.take(accountOf(caller) || caller.keyId);
+      const own = callers.take(accountOf(caller) || caller.keyId, count);
       if (own > 0) throw tooOften('이 키나 계정으로', own);
-      const shared = address === undefined ? 0 : networks.take(address);
+      const shared = address === undefined ? 0 : networks.take(address, { count });
       if (shared > 0) throw tooOften('이 네트워크에서', shared);
     },
   };

@@ -68,13 +68,14 @@ function shareOf({ key }: Caller): number {
 
 const NOTHING: Used = { eojeols: 0, characters: 0 };
 
-export type BodySender = Omit<Sender, 'keyId'>;
+/** Where a call comes from, and how to end it where its body is still to come. */
+export type BodySender = Pick<Sender, 'address'> & Partial<Pick<Sender, 'cutOff'>>;
 
 /** Everything that happens to a call before and after its operation, the same for every protocol. */
 export interface Dispatcher {
   /**
    * Decides, before the body is read, whether the call may go on; throws a ServiceError otherwise. The caller is
-   * known already or told by the headers; `sender` is given where the body is still to come.
+   * known already or told by the headers.
    */
   begin(
     operation: Operation,
@@ -124,7 +125,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       let taken: Taken | undefined;
       try {
         caller = admit(operation, who, sender?.address);
-        if (sender !== undefined) arrival = arrivals.begin({ ...sender, keyId: caller.keyId });
+        if (sender?.cutOff !== undefined) {
+          arrival = arrivals.begin({ ...sender, cutOff: sender.cutOff, keyId: caller.keyId });
+        }
         taken = meter?.underWay.begin(caller.keyId, shareOf(caller));
       } catch (error) {
         observe(asServiceError(error).code, '');

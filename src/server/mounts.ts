@@ -18,6 +18,8 @@ import { createPagesMount } from './pages/pages-mount.js';
 import { createSignInMount } from './pages/sign-in-mount.js';
 import { createStatusMount } from './pages/status-mount.js';
 import { createPlaygroundMount, createPlaygroundOffMount } from './playground.js';
+import { addressOf } from './port/address.js';
+import type { HttpRequest } from './port/http-types.js';
 import type { Mount } from './router.js';
 import type { Readiness } from './rpc/health.js';
 import type { SlowRefusal } from './slow-refusal.js';
@@ -50,6 +52,7 @@ export async function createMounts(parts: MountsParts): Promise<{ mounts: Mount[
   const { store, ring, dictionaries } = state;
   const accounts = openAccounts(config, state, logger);
   const hosts = createAllowedHosts(config);
+  const callerAddress = (request: HttpRequest) => addressOf(request, config.trustProxy);
   const words = createDictionaryWords(store, dictionaries, limits);
   const mcp = features.has('mcp')
     ? await createMcpMounts({
@@ -57,6 +60,7 @@ export async function createMounts(parts: MountsParts): Promise<{ mounts: Mount[
         store,
         ring,
         accounts,
+        addressOf: callerAddress,
         parts: { operations, features, limits, words, dictionaryNames: (owner) => dictionaries.names(owner) },
         onError: (error) => logger.warn({ err: error }, 'MCP 요청을 처리하지 못했습니다'),
       })
@@ -65,6 +69,7 @@ export async function createMounts(parts: MountsParts): Promise<{ mounts: Mount[
     ...parts,
     words,
     hosts,
+    addressOf: callerAddress,
     onError: (error) => logger.warn({ err: error }, '/v2 요청을 처리하지 못했습니다'),
   });
   const pages = createPagesMount({

@@ -32,6 +32,8 @@ export interface LanguageToolParts {
   words: DictionaryWords;
   hosts: AllowedHosts;
   readiness: Readiness;
+  /** Where a request comes from. */
+  addressOf(request: HttpRequest): string;
   onError(error: unknown): void;
 }
 
@@ -62,6 +64,7 @@ export function createLanguageToolMount(parts: LanguageToolParts): Mount {
           entered.caller,
           'languagetool',
           requestIdOf(response),
+          { address: parts.addressOf(request) },
         );
       try {
         return await work({ ...entered, request, signal, begin, words: parts.words });

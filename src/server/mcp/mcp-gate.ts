@@ -1,6 +1,6 @@
 import type { AuthInfo, McpServer } from '@modelcontextprotocol/server';
 import { type Access, accountOf, type Caller } from '../../access/admit.js';
-import type { RateLimit } from '../../access/rate-limit.js';
+import type { CallRate } from '../../access/call-rate.js';
 import { asServiceError, ServiceError } from '../../errors/service-error.js';
 import { createMcpServer } from '../../mcp/mcp-server.js';
 import type { McpCaller, McpParts } from '../../mcp/tool-host.js';
@@ -25,7 +25,10 @@ export interface McpGateParts {
   /** Whose token it is, for callers that logged in instead of sending a key. */
   tokens: Tokens | undefined;
   hosts: AllowedHosts;
-  rate: RateLimit;
+  /** How often messages may come. */
+  rate: CallRate;
+  /** Where a request comes from. */
+  addressOf(request: HttpRequest): string;
   slowly: SlowRefusal;
   load: Load;
   maxRequestBytes: number;
@@ -91,12 +94,13 @@ export function createMcpGate(given: McpGateParts): McpGate {
         sendUnauthorized(request, response, origin, caller.message);
         return undefined;
       }
-      checkRate(rate, caller);
+      const address = given.addressOf(request);
+      rate.check(caller, address);
       const requestId = requestIdOf(response);
       const mcpCaller: McpCaller = {
         mayWrite: !caller.readOnly,
         owner: accountOf(caller),
-        begin: (operation) => dispatcher.begin(operation, caller, 'mcp', requestId),
+        begin: (operation) => dispatcher.begin(operation, caller, 'mcp', requestId, { address }),
       };
       return {
         caller,
@@ -110,7 +114,7 @@ export function createMcpGate(given: McpGateParts): McpGate {
         const rules = { limit, hold: (bytes: number) => void held.push(given.load.hold(bytes)) };
         const text = (await readBody(request, rules)).toString('utf8');
         const json = parsed(text);
-        if (Array.isArray(json)) checkRate(rate, caller, json.length - 1);
+        if (Array.isArray(json)) rate.check(caller, given.addressOf(request), Math.max(0, json.length - 1));
         return { text, json };
       } finally {
         for (const release of held) release();
@@ -127,17 +131,6 @@ export function createMcpGate(given: McpGateParts): McpGate {
 
 function callerIn(authInfo: AuthInfo | undefined): McpCaller {
   return authInfo?.extra?.mcpCaller as McpCaller;
-}
-
-function checkRate(rate: RateLimit, caller: Caller, count = 1): void {
-  // All keys of an account together. Without keys the server is open to its own machine only.
-  const wait = caller.keyId === '' ? 0 : rate.take(accountOf(caller) || caller.keyId, count);
-  if (wait === 0) return;
-  throw new ServiceError(
-    'resource_exhausted',
-    `이 키로 너무 자주 부르고 있습니다. ${wait}초 뒤에 다시 시도해 주세요.`,
-    { retryAfter: wait },
-  );
 }
 
 function parsed(text: string): unknown {

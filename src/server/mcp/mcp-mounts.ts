@@ -1,6 +1,6 @@
 import type { Access } from '../../access/admit.js';
+import { createCallRate } from '../../access/call-rate.js';
 import type { KeyRing } from '../../access/key-ring.js';
-import { createRateLimit } from '../../access/rate-limit.js';
 import type { Accounts } from '../../accounts/accounts.js';
 import type { McpParts } from '../../mcp/tool-host.js';
 import { readInstallationSecrets } from '../../oauth/installation-secrets.js';
@@ -13,6 +13,7 @@ import type { Load } from '../../service/load.js';
 import type { Store } from '../../store/types.js';
 import type { Config } from '../config.js';
 import type { Dispatcher } from '../dispatcher.js';
+import type { HttpRequest } from '../port/http-types.js';
 import type { Mount } from '../router.js';
 import type { SlowRefusal } from '../slow-refusal.js';
 import { createAllowedHosts } from './allowed-hosts.js';
@@ -33,6 +34,8 @@ export interface McpMountsParts {
   load: Load;
   slowly: SlowRefusal;
   fetchDocument?: (url: string | URL) => Promise<Response>;
+  /** Where a request comes from. */
+  addressOf(request: HttpRequest): string;
   draining(): boolean;
   onError(error: unknown): void;
 }
@@ -51,7 +54,7 @@ export async function createMcpMounts(given: McpMountsParts): Promise<{
     ...given,
     hosts,
     tokens,
-    rate: createRateLimit(config.mcpRate),
+    rate: createCallRate(config.mcpRate),
     maxRequestBytes: config.maxRequestBytes,
   });
   const maxSessions = config.mcpSessions;
