@@ -2,10 +2,8 @@
 # Runs connectrpc's conformance runner against our port and RPC handler. Needs Go and a network for the first run.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-version=v1.0.5
 export GOBIN="$PWD/test/conformance/gen/bin"
-[ -x "$GOBIN/connectconformance" ] || go install "connectrpc.com/conformance/cmd/connectconformance@$version"
-protos="$(go env GOMODCACHE)/connectrpc.com/conformance@$version/proto"
+protos="$(test/conformance/install.sh)"
 mkdir -p test/conformance/gen
 cat > test/conformance/gen/buf.gen.yaml <<'YAML'
 version: v2
