@@ -28,8 +28,8 @@ import {
 } from './piece-evidence.js';
 import type { Judge } from './reader/judge-trees.js';
 import { Reader } from './reader/reader.js';
+import { readCalledNames } from './readings/called-names.js';
 import { rememberNouns } from './readings/document-nouns.js';
-import { readTitledNames } from './readings/titled-names.js';
 import { builtInMeanings } from './senses/built-in-glosses.js';
 import { senseModelOf } from './senses/open-sense-model.js';
 import type { SenseModel } from './senses/sense-model.js';
@@ -265,7 +265,7 @@ class Engine implements EvidenceAnalyser {
 /** What the words around and the whole document say about names and nouns that nobody has listed. */
 function readNames(document: readonly OpenReading[], lexicon: Lexicon): void {
   for (const { eojeols, reading } of document)
-    readTitledNames(eojeols, reading.line.characters.slice(reading.from, reading.to));
+    readCalledNames(eojeols, reading.line.characters.slice(reading.from, reading.to), lexicon);
   rememberNouns(document, lexicon);
 }
 

@@ -85,7 +85,7 @@ export function settlePaths(
       for (const { path } of eojeol.alternatives ?? [eojeol]) {
         settleTerms(path, lexicon);
         // The rules of correction were made for what the model takes a word for.
-        if (!doubtsSpaces) settleUnlisted(path, lexicon);
+        if (!doubtsSpaces) settleUnlisted(path, lexicon, eojeol.calls);
       }
   }
   for (const eojeol of eojeols) for (const extra of eojeol.extras ?? []) recognise(eojeol.path, extra);
@@ -102,6 +102,8 @@ export interface EojeolPath {
   scores: number[] | undefined;
   /** Words of dictionaries that were looked at there. */
   extras: readonly ExtraMatch[] | undefined;
+  /** Whether somebody is called or told of by it, so that a noun that nobody has listed is a name. */
+  calls: boolean;
 }
 
 export function eojeolPathOf(
@@ -111,7 +113,7 @@ export function eojeolPathOf(
   alternatives?: readonly Alternative[],
   extras?: readonly ExtraMatch[],
 ): EojeolPath {
-  return { from, to, path, alternatives, scores: undefined, extras };
+  return { from, to, path, alternatives, scores: undefined, extras, calls: false };
 }
 
 /** The morphemes of every eojeol of a reading. */

@@ -3,6 +3,7 @@ import type { Lexicon } from '../../lexicon/lexicon.js';
 import { changed, joinMorphemes, type PathMorpheme } from '../lattice/path-morpheme.js';
 import type { Tag } from '../tags.js';
 import { settleBareStems } from './bare-stems.js';
+import { settleMeasured } from './measured-amounts.js';
 import { joinMovement, NOUNS } from './movement-verbs.js';
 import { isOneWord } from './one-word.js';
 import { settlePacked } from './packed-goods.js';
@@ -67,6 +68,7 @@ export function settleWithin(
   joinVowel(path, characters);
   settleLoneParticle(path, characters);
   settlePacked(path);
+  settleMeasured(path);
   joinAdverb(path, characters);
   joinAdverbVerb(path, lexicon);
   joinParted(path, characters, lexicon);

@@ -24,4 +24,22 @@ describe('respace', () => {
   ])('%s may be two words', (text, spaced) => {
     expect(spacedOut(text)).toBe(spaced);
   });
+
+  it.each(['3.3cm가량', '10%가량', '40℃가량', '100km여', '500ml짜리', '열명가량', '2L씩'])(
+    'a suffix stays with its amount: %s',
+    (text) => {
+      const suffix = /가량|여|짜리|씩/.exec(text)!.index;
+      expect(spacedOut(text).replaceAll(' ', '').indexOf(text)).toBe(0);
+      const before = text[suffix - 1]!;
+      expect(spacedOut(text)).toContain(`${before}${text[suffix]}`);
+    },
+  );
+
+  it.each([
+    ['5km여행기', 'm 여'],
+    ['그가씩웃다', '가 씩'],
+    ['집가량', '집 가'],
+  ])('the same letters may begin a word: %s', (text, spaced) => {
+    expect(spacedOut(text)).toContain(spaced);
+  });
 });

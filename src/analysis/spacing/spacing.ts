@@ -3,6 +3,7 @@ import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { Candidates } from '../encoder/candidates.js';
 import type { Label, LabelPart } from '../encoder/label.js';
 import type { Reading } from '../encoder/reading.js';
+import { isAmountSuffix } from './amount-suffixes.js';
 
 /** How sure the model must be before the author's spaces are changed; tuned on development text. */
 export interface SpacingThresholds {
@@ -59,6 +60,7 @@ export function respace(
     const after = line.characters[from + i]!;
     if (spaces[i] === 0 ? !mayPart(before, after) : !mayJoin(before, after)) continue;
     if (authored?.inWords[i] || (authored && isByTaste(before, after))) continue;
+    if (spaces[i] === 0 && isAmountSuffix(reading, i)) continue;
     spaces[i] = spaces[i] === 0 ? 1 : 0;
     changed = true;
   }

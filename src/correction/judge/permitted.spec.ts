@@ -14,6 +14,7 @@ describe('what the norm or the writer decides', () => {
     ['a particle said short', '굳이 걱정할 필욘 없다.'],
     ['a name in quotation marks', "동아리 '빛을담는사람들'에 들었다."],
     ['a word that paints a movement', '아기가 방끗 웃었다.'],
+    ['a suffix behind a unit', '어린 나무가 3.3cm가량이나 자랐다.'],
     ['a form that is seldom written', '뜨거운 물에 손을 뎄어.'],
   ])('is left alone: %s', async (_, text) => {
     const [answer] = await correctAll([text], {}, engine);

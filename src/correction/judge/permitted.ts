@@ -10,6 +10,7 @@ export function isPermitted(candidate: Candidate, view: LineView): boolean {
   return (
     isBeyondReader(candidate, view) ||
     joinsAuxiliary(candidate, view) ||
+    partsAmount(candidate, view) ||
     isBesideMark(candidate, view) ||
     undoesContraction(candidate, view) ||
     partsQuotedName(candidate, view) ||
@@ -25,6 +26,13 @@ function isBeyondReader(candidate: Candidate, view: LineView): boolean {
 /** An auxiliary stands apart by the principle of the norm, however many people join it. */
 function joinsAuxiliary({ kind, end }: Candidate, view: LineView): boolean {
   return kind === 'space-removed' && morphemesIn(view, end, end + 1)[0]?.tag === 'VX';
+}
+
+/** 3.3cm가량, 40℃쯤: a suffix is never apart from the unit that it hangs on, which the reader takes for a foreign word. */
+function partsAmount({ kind, begin }: Candidate, view: LineView): boolean {
+  if (kind !== 'space-added') return false;
+  const [unit, suffix] = morphemesIn(view, begin - 1, begin + 1);
+  return suffix?.tag === 'XSN' && /^S[LW]$/.test(unit?.tag ?? '');
 }
 
 const JOINING_MARK = /[~∼～·ㆍ/:–—-]/;
