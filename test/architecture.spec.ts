@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkImports, ROOMS, wrongImports } from '../scripts/check-imports.mjs';
@@ -6,6 +6,7 @@ import { checkSizes, oversized } from '../scripts/check-sizes.mjs';
 import { missingOptionals } from '../scripts/complete-lock.mjs';
 import { circlesIn, importCircles } from '../scripts/import-circles.mjs';
 import { INDEX, ruleIndex } from '../scripts/write-rule-index.mjs';
+import { LONGEST } from './support/longest-specs.js';
 
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -100,6 +101,10 @@ describe('what is written fits on a screen', () => {
 
 it('lists every rule of correction (else: node scripts/write-rule-index.mjs)', () => {
   expect(readFileSync(INDEX, 'utf8')).toBe(ruleIndex());
+});
+
+it.each(LONGEST)('%s, which the others wait for if it begins late, has that name', (path) => {
+  expect(existsSync(new URL(`../${path}`, import.meta.url))).toBe(true);
 });
 
 describe('the package', () => {

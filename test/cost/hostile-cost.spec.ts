@@ -14,9 +14,10 @@ import { hostilePatterns } from './hostile-texts.js';
 const MOST = 8;
 /** Counting makes everything slow, and a machine may be busy. */
 const PATIENCE = 1_200_000;
-const LENGTH = 300;
+/** In 200 letters prose holds a mistake too: against prose without one, every mistake would seem dear. */
+const LENGTH = sized(200, 300);
 /** What grows faster than the text shows in a longer one: every pattern is tried so by one of the operations. */
-const LONG = sized(300, 900);
+const LONG = sized(LENGTH, 900);
 const PATTERNS = hostilePatterns();
 const OPERATIONS: Readonly<Record<string, (engine: EvidenceAnalyser, text: string) => Promise<unknown>>> = {
   correct: (engine, text) => correct(text, {}, engine),
