@@ -6,12 +6,9 @@
  *   node bench/small-beside-large.mjs [--builds .,../before] [--rounds 3] [--seconds 8] [--megabytes 10] [--workers 2]
  *        [--only fairness|overload]
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
+import { ANALYZE, at, CORRECT, post, serve, summary } from './serving.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -34,72 +31,12 @@ const MISTAKEN = ['어제 친구를 만낫는데 참 반가왔다.', '그렇게 
 /** No two are alike, as from different callers. */
 const mistaken = (number) => `${number}번 손님의 글. ${MISTAKEN[number % MISTAKEN.length]}`;
 
-async function serve(build) {
-  const data = mkdtempSync(join(tmpdir(), 'malgyeol-bench-'));
-  const options = ['serve', '--port', '0', '--open', '--data', data, '--workers', values.workers];
-  const child = spawn(process.execPath, [join(resolve(build), 'bin/malgyeol'), ...options], {
-    env: { ...process.env, MALGYEOL_LOG_LEVEL: 'silent' },
-  });
-  let printed = '';
-  const url = await new Promise((found, fail) => {
-    child.once('exit', () => fail(new Error(printed)));
-    child.stderr.on('data', (text) => {
-      printed += text;
-    });
-    child.stdout.on('data', (text) => {
-      printed += text;
-      const match = /http:\/\/[\w.]+:\d+/.exec(printed);
-      if (match) found(match[0]);
-    });
-  });
-  for (;;) {
-    const ready = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (ready?.status === 200) break;
-    await new Promise((wait) => setTimeout(wait, 50));
-  }
-  const stop = () =>
-    new Promise((done) => {
-      child.removeAllListeners('exit');
-      child.once('exit', () => {
-        rmSync(data, { recursive: true, force: true });
-        done();
-      });
-      child.kill('SIGKILL');
-    });
-  return { build, url, stop };
-}
-
-/** The status, or 0 where the caller gave up or was cut off; the time in milliseconds. */
-function post(url, path, content, { agent, signal, patience } = {}) {
-  const body = JSON.stringify({ document: { content }, encoding_type: 'UTF32' });
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const begun = performance.now();
-  return new Promise((done) => {
-    const end = (status) => done({ status, ms: performance.now() - begun });
-    const call = request(url + path, { method: 'POST', agent, headers, signal }, (response) => {
-      response.on('data', () => {});
-      response.on('end', () => end(response.statusCode));
-      response.on('error', () => end(0));
-    });
-    if (patience) call.setTimeout(patience, () => call.destroy());
-    call.on('error', () => end(0));
-    call.end(body);
-  });
-}
-const ANALYZE = '/svc.LanguageService/AnalyzeSyntax';
-const CORRECT = '/svc.RevisionService/CorrectError';
-
-const at = (sorted, share) =>
-  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN) * 10) /
-  10;
-
 async function small(url, until) {
   const agent = new Agent({ keepAlive: true });
   const times = [];
   while (performance.now() < until) times.push((await post(url, ANALYZE, SMALL, { agent })).ms);
   agent.destroy();
-  times.sort((a, b) => a - b);
-  return { requests: times.length, p50: at(times, 0.5), p99: at(times, 0.99), max: at(times, 1) };
+  return summary(times);
 }
 
 async function fairness({ url }) {
@@ -169,7 +106,7 @@ async function overload({ url }) {
 const builds = values.builds.split(',');
 for (let round = 1; round <= Number(values.rounds); round++) {
   for (const build of builds) {
-    const server = await serve(build);
+    const server = await serve(build, values.workers);
     try {
       const line = { round, build };
       if (values.only !== 'overload') line.fairness = await fairness(server);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from './job.js';
-import { createJobQueue } from './job-queue.js';
+import { createJobQueue, type KeptFree } from './job-queue.js';
 
 function jobOf(name: string, isLarge: boolean, batches = 1): Job {
   return {
@@ -15,9 +15,9 @@ function jobOf(name: string, isLarge: boolean, batches = 1): Job {
   };
 }
 
-function clocked(workers: number) {
+function clocked(workers: number, keptFree?: KeptFree) {
   const clock = { time: 0 };
-  return { clock, queue: createJobQueue(workers, () => clock.time) };
+  return { clock, queue: createJobQueue(workers, { now: () => clock.time, keptFree }) };
 }
 
 describe('how long small jobs wait', () => {
@@ -56,6 +56,37 @@ describe('whose turn it is', () => {
     expect(queue.next()?.job.task.op).toBe('large');
     expect(queue.next()).toBeUndefined();
     clock.time = 1000;
+    expect(queue.next()?.job.task.op).toBe('large');
+  });
+
+  it('a worker is kept for small jobs for as long as is said after the last of them', () => {
+    const { clock, queue } = clocked(2, { afterSmall: 3000, afterLong: 0, long: 500 });
+    queue.add(jobOf('small', false));
+    queue.next()!.end();
+    queue.add(jobOf('large', true, 9));
+    expect(queue.next()?.job.task.op).toBe('large');
+    clock.time = 2999;
+    expect(queue.next()).toBeUndefined();
+    clock.time = 3000;
+    expect(queue.next()?.job.task.op).toBe('large');
+  });
+
+  it('a worker is kept for small jobs after a large batch that took long, whether any came or not', () => {
+    const { clock, queue } = clocked(2, { afterSmall: 200, afterLong: 30_000, long: 500 });
+    queue.add(jobOf('large', true, 9));
+    const [first, second] = [queue.next()!, queue.next()!];
+    clock.time = 499;
+    first.end();
+    const third = queue.next()!;
+    expect(third.job.task.op).toBe('large');
+    clock.time = 500;
+    second.end();
+    expect(queue.next()).toBeUndefined();
+    clock.time = 30_499;
+    third.end();
+    expect(queue.next()?.job.task.op).toBe('large');
+    expect(queue.next()).toBeUndefined();
+    clock.time = 60_499;
     expect(queue.next()?.job.task.op).toBe('large');
   });
 

@@ -1,7 +1,15 @@
 import type { Batch, Job } from './job.js';
 
-/** One worker is kept for small jobs for this long after the last of them, in milliseconds: the next may follow. */
-const KEPT_FREE_MS = 200;
+/** When one worker is kept from what is large. Times are in milliseconds. */
+export interface KeptFree {
+  /** After the last small job: the next may follow. */
+  afterSmall: number;
+  /** After a large batch that took `long`: beside more of that kind a small job that comes late would wait for long. */
+  afterLong: number;
+  long: number;
+}
+
+const KEPT_FREE: KeptFree = { afterSmall: 200, afterLong: 0, long: Number.POSITIVE_INFINITY };
 /** After so many small batches in a row a large job gets a turn, however many small ones wait. */
 const SMALL_IN_A_ROW = 8;
 
@@ -19,17 +27,23 @@ export interface JobQueue {
 }
 
 /** Small jobs first, and a worker to themselves while they keep coming; each in turn among its own kind. */
-export function createJobQueue(workers: number, now: () => number = () => performance.now()): JobQueue {
+export function createJobQueue(
+  workers: number,
+  { now = () => performance.now(), keptFree = KEPT_FREE }: { now?: () => number; keptFree?: KeptFree } = {},
+): JobQueue {
   const small: Job[] = [];
   const large: Job[] = [];
   let lastSmall = Number.NEGATIVE_INFINITY;
+  let lastLong = Number.NEGATIVE_INFINITY;
   let smallInARow = 0;
   let largeRunning = 0;
 
   function mayRunLarge(): boolean {
     if (large.length === 0) return false;
-    const othersWait = small.length > 0 || now() - lastSmall < KEPT_FREE_MS;
-    return largeRunning < (othersWait ? Math.max(1, workers - 1) : workers);
+    const time = now();
+    const isKept =
+      small.length > 0 || time - lastSmall < keptFree.afterSmall || time - lastLong < keptFree.afterLong;
+    return largeRunning < (isKept ? Math.max(1, workers - 1) : workers);
   }
 
   function isTurnOfLarge(): boolean {
@@ -69,10 +83,12 @@ export function createJobQueue(workers: number, now: () => number = () => perfor
       if (mayRunLarge() && isTurnOfLarge()) {
         smallInARow = 0;
         largeRunning++;
+        const begun = now();
         return {
           ...take(large),
           end: () => {
             largeRunning--;
+            if (now() - begun >= keptFree.long) lastLong = now();
           },
         };
       }

@@ -5,7 +5,7 @@ import { loadModelFiles, type ModelFiles } from '../encoder/model-files.js';
 import { startHelper } from '../graphs/helper.js';
 import type { Analyser, Sentence } from '../types.js';
 import { type Batch, type Job, jobOf } from './job.js';
-import { createJobQueue } from './job-queue.js';
+import { createJobQueue, type KeptFree } from './job-queue.js';
 import { createOpenJobs } from './open-jobs.js';
 import { NotBegun, type PoolWorker, startWorker } from './pool-worker.js';
 import type { Task } from './worker-protocol.js';
@@ -29,6 +29,8 @@ export interface PoolOptions {
    * hand it never waits, but others wait for longer.
    */
   inHand?: number;
+  /** When one worker is kept from what is large; for a moment after something small by default. */
+  keptFree?: KeptFree;
   modelDir?: string;
   /** The script that the workers run, when it answers more than the operations of Analyser. */
   worker?: URL;
@@ -63,7 +65,8 @@ export async function createPool(options: PoolOptions = {}): Promise<Pool> {
   const loadFiles = filesOf(options.modelDir);
 
   /** Jobs with batches still to hand out. */
-  const queue = createJobQueue(threads * inHand * (options.helpers ? HELPED_IN_HAND : 1));
+  const { keptFree } = options;
+  const queue = createJobQueue(threads * inHand * (options.helpers ? HELPED_IN_HAND : 1), { keptFree });
   const open = createOpenJobs();
   let closing: Promise<void> | undefined;
   let broken: Error | undefined;

@@ -15,10 +15,16 @@ const ANALYSIS_BATCH = { characters: 2000, texts: 64 };
 const CORRECTION_BATCH = { characters: 500, texts: 16 };
 /** A correction of more characters is something large, beside which one worker is kept for what is small. */
 const SMALL_CORRECTION = 200;
+/**
+ * People who write, and programs that poll, ask every second or two, and find a worker that is not in the middle of
+ * something that takes long. Texts that are made to cost much leave one alone, whether anybody else asks or not; a cut of
+ * prose is corrected in less than `long` even on a slow machine.
+ */
+const KEPT_FREE = { afterSmall: 3000, afterLong: 30_000, long: 500 };
 
 /** The engine of a server: analyses and corrections in worker threads, which also write the answers. */
 export async function createServerEngine(options: PoolOptions = {}): Promise<Engine> {
-  const pool = await createTextPool({ ...options, servesCallers: true });
+  const pool = await createTextPool({ keptFree: KEPT_FREE, ...options, servesCallers: true });
   const analyses = batchedAnalyses(pool);
   const corrections = batchedCorrections(pool);
   const { search, close } = createSearchThread(options.modelDir);
