@@ -119,7 +119,21 @@ describeTable('particles that are no part of a noun or of a verb', engine, [
   ['많은 페르노카들이 사라졌다.', '페르노카/NNP+들/XSN+이/JKS'],
 ]);
 
+describeTable('a new noun whose end looks like an ending, or like 이다', engine, [
+  ['지난주에 미루샵을 처음 써 봤다.', '미루샵/NNP+을/JKO'],
+  ['쏠리드가 새로 문을 열었다.', '쏠리드/NNP+가/JKS'],
+  ['이게 바로 아쿠렐이다.', '아쿠렐/NNP+이/VCP+다/EF+./SF'],
+  ['이게 바로 펫밀이었다.', '펫밀/NNP+이/VCP+었/EP+다/EF+./SF'],
+]);
+
+describeTable('a new noun is one wherever it stands', engine, [
+  ['벌꿀팩의 가격이 올랐다.', '벌꿀팩/NNG+의/JKG'],
+  ['새벽담이 새로 문을 열었다.', '새벽담/NNG+이/JKS'],
+  ['회사 이름을 빌라핀으로 바꿨다.', '빌라핀/NNG+으로/JKB'],
+]);
+
 describeTable('words that stay two', engine, [
+  ['월소득을 적었다.', '월/NNG+소득/NNG+을/JKO'],
   ['제대로 된 보상한번 못 받았다.', '보상/NNG+한/MMN+번/NNB'],
   ['우리 동네집값이 올랐다.', '동네/NNG+집값/NNG+이/JKS'],
   ['대표팀 감독이 왔다.', '대표/NNG+팀/NNG'],

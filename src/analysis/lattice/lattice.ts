@@ -27,7 +27,7 @@ const MENDED_PATHS = 3;
 /** In nats: what was meant is no evidence for what was written. */
 const OWN_LETTERS_COST = 3;
 /** In nats: what the model is surer of holds no noun that it has not seen. */
-const CERTAIN = -0.05;
+const CERTAIN = -0.015;
 /** The log probability of a character of which the model makes nothing that could stand there. */
 const UNREAD_LOG = Math.log(0.1);
 

@@ -1,3 +1,4 @@
+import { lastCoda } from '../../hangul/syllable.js';
 import { FITS, joinDegree } from '../../lexicon/joins.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { PARTICLES } from '../custom-words/extra-context.js';
@@ -19,14 +20,19 @@ const RARE = 4;
 
 /**
  * A noun that nobody has listed and the particle behind it, where the model takes the particle for a part of the noun
- * (크렘벨만+의) or both for a verb (트랜비+오+는, 초코+몬+트+다). Undefined where nothing of the kind is found.
+ * (크렘벨만+의) or both for a verb (트랜비+오+는, 초코+몬+트+다, 미루+샵+을). Undefined where nothing of the kind is found.
  */
 export function withNewNounParticle(
   path: readonly PathMorpheme[],
   characters: readonly string[],
   lexicon: Lexicon,
 ): PathMorpheme[] | undefined {
-  return withParted(path, lexicon) ?? withoutVerb(path, characters, lexicon);
+  return (
+    withParted(path, lexicon) ??
+    withCopula(path, lexicon) ??
+    withoutVerb(path, characters, lexicon) ??
+    withoutEnding(path, characters, lexicon)
+  );
 }
 
 /** 크렘벨만+의: the particle that the noun has swallowed. */
@@ -54,6 +60,23 @@ function withParted(path: readonly PathMorpheme[], lexicon: Lexicon): PathMorphe
     }
   }
   return undefined;
+}
+
+/** 아쿠렐이+다: 이 behind a consonant is what the noun is said with rather than its end. */
+function withCopula(path: readonly PathMorpheme[], lexicon: Lexicon): PathMorpheme[] | undefined {
+  const at = path.findIndex(({ tag }) => tag === 'VCP');
+  const [noun, copula, ending] = path.slice(Math.max(at - 1, 0));
+  if (at < 1 || !ending || !isNewNoun(noun!, lexicon) || !noun!.form.endsWith('이')) return undefined;
+  const form = noun!.form.slice(0, -1);
+  if (form.length < SHORTEST || !lastCoda(form) || ending.from !== noun!.to) return undefined;
+  const log = noun!.log / noun!.form.length;
+  const { to } = noun!;
+  return [
+    ...path.slice(0, at - 1),
+    changed(noun!, { form, to: to - 1, log: log * form.length }),
+    changed(copula!, { form: '이', from: to - 1, to, log }),
+    ...path.slice(at + 1),
+  ];
 }
 
 function isNewNoun({ form, tag, from, to, word, mended }: PathMorpheme, lexicon: Lexicon): boolean {
@@ -100,6 +123,33 @@ function areNothing(pieces: readonly PathMorpheme[], verb: PathMorpheme, lexicon
   return (
     pieces.length > 1 && pieces.slice(1).some(({ form, tag }) => /^(?:M|IC)/.test(tag) && form.length === 1)
   );
+}
+
+/** Endings that a case follows: 갈지를, 하느냐에, 먹고의. */
+const WITH_CASE = /(?:지|까|가|냐|나|고|자|[아어여]|서|다|라|면|기|데|든)$/;
+const CASES: ReadonlySet<Tag> = new Set<Tag>(['JKS', 'JKO', 'JKG', 'JKB']);
+
+/** 미루+샵+을, 쏠리+드+가: a case behind an ending that nobody has listed, or that takes none, stands behind a noun. */
+function withoutEnding(
+  path: readonly PathMorpheme[],
+  characters: readonly string[],
+  lexicon: Lexicon,
+): PathMorpheme[] | undefined {
+  const begin = path.findIndex(({ tag }) => tag[0] !== 'S');
+  const [stem, ending, particle] = path.slice(Math.max(begin, 0));
+  if (begin < 0 || !stem || !ending || !particle || !/^V[VA]$/.test(stem.tag)) return undefined;
+  if (!/^E[CF]$/.test(ending.tag) || !CASES.has(particle.tag) || WITH_CASE.test(ending.form))
+    return undefined;
+  if ([stem, ending, particle].some(({ word, mended }) => word || mended)) return undefined;
+  const form = characters.slice(stem.from, particle.from).join('');
+  if (form.length <= SHORTEST || form.length > LONGEST || form !== stem.form + ending.form) return undefined;
+  if (!isUnlisted(form, lexicon) || joinDegree(form, 'NNP', particle.form, particle.tag) !== FITS)
+    return undefined;
+  return [
+    ...path.slice(0, begin),
+    morphemeOf(form, 'NNP', stem.from, particle.from, stem.log + ending.log),
+    ...path.slice(begin + 2),
+  ];
 }
 
 function particleOf(noun: string, ending: PathMorpheme): PathMorpheme[] | undefined {

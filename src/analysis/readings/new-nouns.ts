@@ -50,7 +50,9 @@ function isPiece({ form, tag, word, mended }: PathMorpheme, follows: boolean, le
 /** Of nouns that everybody knows it is one more; with anything else in it, it is rather a name. */
 function kindOf(form: string, pieces: readonly PathMorpheme[], lexicon: Lexicon): Tag {
   if (lexicon.isHeadword(form, 'NNG')) return 'NNG';
-  if (lexicon.lookup(form, 'NNP') >= 0) return 'NNP';
+  // 빌드: counted as a noun that anybody may use, though some thing is called so.
+  if (lexicon.lookup(form, 'NNP') >= 0)
+    return lexicon.frequencyOf(form, 'NNG') > lexicon.frequencyOf(form, 'NNP') ? 'NNG' : 'NNP';
   if (form.length === NAME && pieces[0]!.form.length === 1 && SURNAME.test(form)) return 'NNP';
   const known = pieces.every(
     (piece) => piece.tag === 'NNG' && lexicon.isHeadword(piece.form, 'NNG') && !isRare(piece, lexicon),
@@ -69,7 +71,15 @@ function makeNoWord(pieces: readonly PathMorpheme[], lexicon: Lexicon): boolean 
     return last.tag === 'NNB'
       ? areScraps(pieces, lexicon)
       : isRare(last, lexicon) || areScraps(pieces, lexicon);
+  // 안동+찜닭: a place or a maker, and what everybody may look up.
+  if (first.tag === 'NNP' && last.form.length > 1 && lexicon.headwordFrequency(last.form, 'NNG') >= SEEN)
+    return false;
   if (isRare(last, lexicon)) return true;
+  // 월+소득: what counts before a noun that stands by itself everywhere; 덕이동 is a place.
+  if (pieces.length === 2 && first.form.length === 1 && last.form.length > 1) {
+    const counts = lexicon.headwordFrequency(first.form, /^(?:NNB|MM[AD]|XPN)$/) >= PRODUCTIVE;
+    if (counts && nounFrequency(last.form, lexicon) >= PRODUCTIVE) return false;
+  }
   if (pieces.some(({ form }) => form.length > 2 && nounFrequency(form, lexicon) >= COMMON)) return false;
   if (last.form.length === 1) return !closesWords(last.form, lexicon);
   return first.form.length === 1 && !opensWords(first.form, lexicon);
@@ -93,6 +103,7 @@ function isLooseSyllable({ form, tag }: PathMorpheme): boolean {
 }
 
 /** In nats: what was counted less often is hardly a word that others are made with, or surely one. */
+const SEEN = 1;
 const RARE = 2;
 const COMMON = 5;
 const PRODUCTIVE = 7.5;

@@ -23,7 +23,8 @@ export function vocativeName(
   const core = end < 0 ? path : path.slice(0, end);
   const last = core.at(-1);
   if (!last) return undefined;
-  if (last.tag === 'JKV') return named(core, path, lexicon);
+  // 졸귀야 나 봐: within a line it may as well be the copula.
+  if (last.tag === 'JKV') return opens || end > 0 ? named(core, path, lexicon) : undefined;
   if (!opens || end < 1 || !CALLS.test(path[end]!.form)) return undefined;
   const from = core[0]!.from;
   const { to } = last;

@@ -29,6 +29,9 @@ const PARTICLES: Readonly<Record<string, Tag>> = {
   과: 'JC',
 };
 const MADE_VERBS: ReadonlySet<Tag> = new Set<Tag>(['NNG', 'SL']);
+/** With 하다 and 싶다 these say how likely something is, or that somebody pretends. */
+const AUXILIARY_NOUN = /^[법성뻔체척양듯만]$/;
+const MADE_OF = /^[하싶]$/;
 /** What lasts. */
 const TIMES =
   /^(?:년|개?월|달|주일?|일|시간|분|초|세기|학기|분기|[한두석넉]?달|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|보름)$/;
@@ -105,6 +108,14 @@ function tagBehind(path: readonly PathMorpheme[], i: number): Tag {
   }
   // 5분간, 이틀간: for so long.
   if (form === '간' && tag === 'NNG' && NOUNS.has(before.tag) && TIMES.test(before.form)) return 'XSN';
+  // 먹어볼+법+하다: what may be so, rather than a law.
+  if (
+    tag === 'NNG' &&
+    before.tag === 'ETM' &&
+    AUXILIARY_NOUN.test(form) &&
+    MADE_OF.test(path[i + 1]?.form ?? '')
+  )
+    return 'NNB';
   // 메뉴판에: nobody cries out behind a noun.
   if (tag === 'IC' && NOUNS.has(before.tag) && path[i + 1] === undefined) return PARTICLES[form] ?? tag;
   // 22%의, 김**가: nothing but a particle ends an eojeol in one syllable behind a sign.
