@@ -1,11 +1,18 @@
 import { besideKey, KEYS, strokesOf, typed } from '../../hangul/keyboard.js';
 import { otherLetters, swappedSyllables } from './letter-slips.js';
+import { soundCandidates } from './sound-candidates.js';
 
 /**
- * A key that was not hit, one that was though it lies elsewhere, any commoner slip; or what no single key tells: two
+ * What is written as it is heard; a key that was not hit, one that was though it lies elsewhere, any commoner slip; or what no single key tells: two
  * syllables in the wrong order, another letter.
  */
-export type SlipKind = 'missing-key' | 'stray-key' | 'common' | 'swapped-syllables' | 'other-letter';
+export type SlipKind =
+  | 'heard'
+  | 'missing-key'
+  | 'stray-key'
+  | 'common'
+  | 'swapped-syllables'
+  | 'other-letter';
 
 /** What somebody may have meant to type, and by which slip it became what stands there. */
 export interface UndoneSlip {
@@ -31,6 +38,7 @@ export function* undoneSlips(text: string, from: number, to: number): Generator<
     return /^[가-힣]+$/.test(meant) ? [{ text: meant, kind }] : [];
   };
   const found = (changed: readonly string[], kind: SlipKind) => wholly(typed(changed), kind);
+  for (const meant of soundCandidates(text)) yield* wholly(meant, 'heard');
   for (let i = first; i <= last; i++) {
     yield* found(keys.toSpliced(i, 1), isBeside(keys, i) ? 'common' : 'stray-key');
     if (i < last) yield* found(keys.toSpliced(i, 2, keys[i + 1]!, keys[i]!), 'common');

@@ -15,6 +15,7 @@ import { isFarFetched, isKnown, readability } from './readability.js';
 import { alternatives, insertRepair } from './repair.js';
 import { type Meaning, meaningsOf, type SlippedPart, slippedPart } from './slipped-words.js';
 import { type Surroundings, surroundings } from './surroundings.js';
+import { typoReason } from './typo-reason.js';
 
 /** So many of what reads best are compared in their context. */
 const COMPARED = 6;
@@ -196,7 +197,7 @@ function repairOf({ view, part, meant }: Slipped): Edit | undefined {
     end,
     replacement: best!.text,
     category: 'TYPO',
-    helpId: 'typo',
+    helpId: typoReason('typo', part.text, best!.text),
     score: sure,
     certainty: 'likely',
     ...(view.options.explain && { evidence: { by: 'typo', generator: 'slip', probability: sure } }),

@@ -12,6 +12,7 @@ import { isWritten } from './common-syllables.js';
 import { type SlipKind, undoneSlips } from './key-slips.js';
 import { isListed, isPlausible, wordFrequency } from './lexical-candidates.js';
 import { hasUnknown } from './readability.js';
+import { soundCandidates } from './sound-candidates.js';
 import { spellingStrength } from './spelling-strength.js';
 import { isMeant, isRepeated } from './suspects.js';
 import { isHelpedVerb, isVerbForm } from './verb-form.js';
@@ -54,6 +55,7 @@ const MOST_OF_RARE = 5;
 
 /** How much rarer some slips are than the common ones, in nats. */
 const PRIORS: Readonly<Record<SlipKind, number>> = {
+  heard: 2.5,
   common: 0,
   'missing-key': -1,
   'stray-key': -3,
@@ -190,7 +192,11 @@ export function meaningsOf(
   if (isLatin) return [{ text: typedInLatin(text), prior: 0 }];
   if (isRare) {
     const { form } = word.morphemes[0]!;
-    return nounsMeant(form, lexicon).map((noun) => ({ ...noun, text: noun.text + text.slice(form.length) }));
+    const nouns = nounsMeant(form, lexicon).map((noun) => ({
+      ...noun,
+      text: noun.text + text.slice(form.length),
+    }));
+    return [...nounsHeard(text, lexicon), ...nouns];
   }
   // 갈래ㅛ: the key of ㅇ was not hit, though 갈래 is a word too
   if (POLITE.test(text)) return [{ text: `${text.slice(0, -1)}요`, prior: 0 }];
@@ -215,6 +221,23 @@ const nounsMeant = oncePerWord((noun, lexicon): Meaning[] => {
     .sort((a, b) => b.frequency + b.prior - a.frequency - a.prior)
     .slice(0, MOST_OF_RARE);
 });
+
+/** Nouns of every day whose end was written with the particle behind it, as both are heard together. */
+function nounsHeard(text: string, lexicon: Lexicon): Meaning[] {
+  return soundCandidates(text)
+    .filter((spelt) => endsInParticle(spelt, lexicon))
+    .map((spelt) => ({ text: spelt, prior: PRIORS.heard }));
+}
+
+function endsInParticle(text: string, lexicon: Lexicon): boolean {
+  for (let end = text.length - 1; end > 1; end--)
+    if (
+      lexicon.headwordFrequency(text.slice(0, end), 'NNG') >= EVERYDAY &&
+      lexicon.tagsOf(text.slice(end)).some(({ tag }) => tag[0] === 'J')
+    )
+      return true;
+  return false;
+}
 
 function meanings(
   text: string,
