@@ -3,8 +3,7 @@
  *
  * usage: node training/reader/describe.mjs [--as-written] STAGE OUT FILE…   (after `npm run build`)
  *
- * STAGE is `glimpse`: all candidates, by one look; `hope`: those that models/judge.json finds worth a glance, glanced at; or
- * `verdict`: those that it then finds worth reading, read. Each line of FILE is an object whose `marked` holds
+ * STAGE is `hope`: all candidates, by one look; or `verdict`: those that models/judge.json finds worth reading, read. Each line of FILE is an object whose `marked` holds
  * {wrong|right|also right}; text without marks is right. With --as-written the rules have not been there before: what they
  * would mend are mistakes to learn from, too. What an earlier stage wrote is a FILE as well: its sentences are as the rules left them.
  */
@@ -12,7 +11,8 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createEngine } from '../../dist/analysis/engine.js';
 import { correctAll } from '../../dist/correction/correct.js';
-import { described, likelier, possible } from '../../dist/correction/judge/evidence.js';
+import { described, possible } from '../../dist/correction/judge/evidence.js';
+import { habitsOf } from '../../dist/correction/judge/habits.js';
 import { protectedStretches } from '../../dist/correction/keep/protect.js';
 import { rememberingEvidence } from '../../dist/correction/line/evidence-memory.js';
 import { lineView } from '../../dist/correction/line/line-view.js';
@@ -23,13 +23,12 @@ const [stage, path, ...files] = process.argv.slice(2).filter((argument) => argum
 const asWritten = process.argv.includes('--as-written');
 const out = createWriteStream(path);
 const engine = await createEngine();
-const { languageReader: reader, judge: { glimpse, hope } = {} } = engine;
+const { languageReader: reader, judge: { hope } = {} } = engine;
 const written = (marked) => marked.replace(/\{([^|{}]*)\|[^{}]*\}/g, '$1');
 
 async function known(views, kept, remembering) {
-  if (stage === 'glimpse') return possible(views, kept, reader);
-  if (stage === 'hope') return likelier(views, await possible(views, kept, reader), { reader, glimpse });
-  return described(views, kept, { reader, glimpse, hope }, remembering);
+  if (stage === 'hope') return possible(views, kept, reader);
+  return described(views, kept, { reader, hope }, remembering);
 }
 
 async function textsOf(rows) {
@@ -55,11 +54,12 @@ for (const file of files) {
     const views = texts.map((text, i) => lineView(text, evidences[i], engine.lexicon, {}));
     const found = await known(views, texts.map((text) => protectedStretches(text)), remembering);
     part.forEach(({ marked, file }, i) => {
-      const c = found[i].map(({ candidate: { begin, end, replacement }, features }) => [
-        begin,
-        end,
-        replacement,
+      const c = found[i].map(({ candidate, features }) => [
+        candidate.begin,
+        candidate.end,
+        candidate.replacement,
         features.map((value) => Number(value.toFixed(3))),
+        habitsOf(texts[i], candidate),
       ]);
       out.write(`${JSON.stringify({ file, marked, revised: texts[i], c })}\n`);
     });

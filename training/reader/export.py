@@ -1,4 +1,4 @@
-"""From trained weights to what ships: two graphs, the memory they share, and what numbers the characters have.
+"""From trained weights to what ships: the graph of the larger reader, its memory, and what numbers the characters have.
 
 usage: python -m training.reader.export --trained DIR --characters characters.json --text FILE --out models
 
@@ -17,6 +17,9 @@ from ..calibrate import BINS, LIMIT, range_of
 from .graph import build, bytes_of
 from .keys import memory_ids
 from .train import LINE, MEMORY, SIZES
+
+# the size that ships; the smaller one is trained beside it to tell what size brings
+SHIPPED = 'large'
 
 
 def trained(path, name):
@@ -111,21 +114,21 @@ def main():
     numbers = {c: i for i, c in enumerate(known) if len(c) == 1}
     lines = [line.strip()[:200] for line in open(a.text) if len(line) > 30]
     rows = [feeds(*encoded(line, numbers), table) for line in lines[::max(1, len(lines) // a.lines)][:a.lines]]
-    for name, (_, layers, heads) in SIZES.items():
-        arrays = trained(a.trained, name)
-        exact, taps = build(arrays, memory['step'], layers, heads)
-        ranges = measured(exact, taps, rows)
-        sums = logarithms_of_sums(arrays, exact, rows)
-        model, _ = build(arrays, memory['step'], layers, heads, ranges, sums)
-        exact, _ = build(arrays, memory['step'], layers, heads, None, sums)
-        onnx.save(model, f'{a.out}/reader-{name}.onnx')
-        want, got = (session(m).run(['said'], rows[0])[0] for m in (exact, model))
-        print(name, 'mean difference of scores by the ranges', np.abs(want - got)[0, 1:-1].mean(0).round(3), flush=True)
-    codes, scale = bytes_of(trained(a.trained, 'small')['e.weight'])
+    width, layers, heads = SIZES[SHIPPED]
+    arrays = trained(a.trained, SHIPPED)
+    exact, taps = build(arrays, memory['step'], layers, heads)
+    ranges = measured(exact, taps, rows)
+    sums = logarithms_of_sums(arrays, exact, rows)
+    model, _ = build(arrays, memory['step'], layers, heads, ranges, sums)
+    exact, _ = build(arrays, memory['step'], layers, heads, None, sums)
+    onnx.save(model, f'{a.out}/reader.onnx')
+    want, got = (session(m).run(['said'], rows[0])[0] for m in (exact, model))
+    print('mean difference of scores by the ranges', np.abs(want - got)[0, 1:-1].mean(0).round(3), flush=True)
+    codes, scale = bytes_of(arrays['e.weight'])
     with open(f'{a.out}/reader-characters.bin', 'wb') as f:
         f.write(scale.tobytes() + codes.tobytes())
     memory['codes'].tofile(f'{a.out}/reader-memory.bin')
-    config = {'characters': known, 'memory': {'bits': MEMORY[0], 'dim': MEMORY[1]}, 'width': SIZES['small'][0], 'bias': [round(float(v), 3) for v in trained(a.trained, 'small')['b'][0]]}
+    config = {'characters': known, 'memory': {'bits': MEMORY[0], 'dim': MEMORY[1]}, 'width': width, 'bias': [round(float(v), 3) for v in arrays['b'][0]]}
     json.dump(config, open(f'{a.out}/reader.json', 'w'), ensure_ascii=False)
 
 

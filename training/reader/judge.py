@@ -1,20 +1,25 @@
-"""Fits the judge: the probability that an editor would make a change, from what the readers and the analysis say of it.
+"""Fits the judge: the probability that an editor would make a change, from what the reader and the analysis say of it.
 
-usage: python -m training.reader.judge --stage glimpse|hope|verdict --described FILE … --out models/judge.json
+usage: python -m training.reader.judge --stage hope|verdict --described FILE … [--also FILE] [--doubted FILE] --out models/judge.json
 
-Three times, in this order, each on sentences described for that stage (training/reader/describe.mjs STAGE): what tells which
-candidates are worth a glance of the smaller reader, which of those are worth reading by the larger one, and the judge itself.
+Twice, in this order, each on sentences described for that stage (training/reader/describe.mjs STAGE): what tells which candidates
+are worth reading as a whole, and the judge itself.
 
-Each line of FILE is a marked sentence as the rules leave it, with the candidates and their features; `also` may hold candidates
-[begin, end, replacement] that are right though nobody marked them, found by reading what is printed as wrong.
-A candidate is right where it brings the sentence nearer to one of the wordings that the editor would accept. Probabilities are
-calibrated on folds that the trees have not seen, and so is what is printed of each threshold.
+Each line of FILE is a marked sentence as the rules leave it, with the candidates, their features and what habit they are of.
+A candidate is right where it brings the sentence nearer to one of the wordings that the editor would accept, or where --also says so:
+lines of a sentence's digest, the words as they were and as they would be, and `right` for what nobody marked though it is, `either` for
+what an editor might do or leave (nothing is learnt from it), or `wrong`. --doubted writes the likeliest of those that count as wrong and
+that nobody has read in the same form, with probability and sentence in the place of the verdict: to be read, and added.
+How often a habit is wanted is learnt on folds apart from the sentence itself, so that the trees learn how far to go by it.
+Probabilities are calibrated on folds that the trees have not seen, and so is what is printed of each threshold.
 """
 import argparse
+import hashlib
 import json
 import os
 import re
 import zlib
+from collections import defaultdict
 
 import numpy as np
 from rapidfuzz.distance import Levenshtein
@@ -24,8 +29,19 @@ from sklearn.linear_model import LogisticRegression
 from training import manifest
 
 MARK = re.compile(r'\{([^|{}]*)\|([^{}]*)\}')
+# half of a character beyond the first plane, which no file can hold
+HALF = re.compile('[\ud800-\udfff]')
 FOLDS = 5
-STAGES = ('glimpse', 'hope', 'verdict')
+STAGES = ('hope', 'verdict')
+# a habit is known from so many changes on, and told where it says so much: of the many candidates at first there are many habits
+FEWEST = {'hope': 3, 'verdict': 2}
+LEAST_TOLD = {'hope': 1, 'verdict': .1}
+# it counts as much as so many that know nothing
+DRAWN = 4
+# right sentences of our own rules hold what is hardest to leave alone; people in a forum go wrong where others hardly do
+WEIGHTS = {'own': 3, 'forum': .2}
+HARD, BY_HEART = .5, 6
+MOST_DOUBTED = 600
 
 
 def accepted(marked):
@@ -41,24 +57,96 @@ def accepted(marked):
 
 
 def label(text, candidate, golds):
-    begin, end, replacement, _ = candidate
+    begin, end, replacement = candidate[:3]
     changed = text[:begin] + replacement + text[end:]
     before = min(Levenshtein.distance(text, g) for g in golds)
     return before > 0 and min(Levenshtein.distance(changed, g) for g in golds) < before
 
 
-def load(paths):
+def digest(marked):
+    return hashlib.sha1(marked.encode()).hexdigest()[:12]
+
+
+def words_changed(text, candidate):
+    """the eojeols that the candidate touches, as they are and as they would be"""
+    begin, end, replacement = candidate[:3]
+    first = text.rfind(' ', 0, begin) + 1
+    last = text.find(' ', end) if text[end:end + 1] != ' ' else end
+    if begin == end or replacement == '':
+        last = text.find(' ', end + 1)
+    last = len(text) if last < 0 else last
+    return text[first:last], text[first:begin] + replacement + text[end:last]
+
+
+def load(paths, also):
     rows = [json.loads(line) for path in paths for line in open(path, encoding='utf-8')]
     for r in rows:
         golds = accepted(r['marked'])
-        also = r.get('also', [])
-        r['right'] = [label(r['revised'], c, golds) or c[:3] in also for c in r['c']]
+        name = digest(r['marked'])
+        # of our own sentences tests say what is right
+        said = [None if r['file'].startswith('own') else also.get((name, *words_changed(r['revised'], c))) for c in r['c']]
+        r['read'] = [bool(s) for s in said if s != 'either']
+        r['right'] = [s == 'right' or label(r['revised'], c, golds) for c, s in zip(r['c'], said) if s != 'either']
+        r['c'] = [c for c, s in zip(r['c'], said) if s != 'either']
     return rows
 
 
+def read_also(path):
+    lines = [line.rstrip('\n').split('\t') for line in open(path, encoding='utf-8')] if path else []
+    return {tuple(key): said for *key, said in lines}
+
+
+def write_doubted(path, rows, probabilities):
+    found = []
+    k = 0
+    for r in rows:
+        for c, right, read in zip(r['c'], r['right'], r['read']):
+            if not right and not read:
+                found.append((probabilities[k], r, c))
+            k += 1
+    found.sort(key=lambda one: -one[0])
+    with open(path, 'w', encoding='utf-8') as f:
+        for p, r, c in found[:MOST_DOUBTED]:
+            f.write('\t'.join([digest(r['marked']), *words_changed(r['revised'], c), f'{p:.3f}', r['marked']]) + '\n')
+
+
 def classifier(seed, small=False):
-    rounds, leaves, rate = (80, 8, .12) if small else (160, 10, .07)
-    return HistGradientBoostingClassifier(max_iter=rounds, max_leaf_nodes=leaves, learning_rate=rate, l2_regularization=3, min_samples_leaf=25, random_state=seed)
+    rounds, leaves, rate = (120, 8, .1) if small else (400, 14, .045)
+    return HistGradientBoostingClassifier(max_iter=rounds, max_leaf_nodes=leaves, learning_rate=rate, l2_regularization=5, min_samples_leaf=20, max_features=.3, random_state=seed)
+
+
+class Habits:
+    """how much likelier than others the changes of each habit are to be wanted, in nats"""
+
+    def __init__(self, habits, y, weight, stage):
+        self.base, self.fewest, self.least = np.average(y, weights=weight), FEWEST[stage], LEAST_TOLD[stage]
+        self.tables = [self.table([h[i] for h in habits], y, weight) for i in range(len(habits[0]))]
+
+    def table(self, keys, y, weight):
+        counts = defaultdict(lambda: [0, 0, 0])
+        for key, right, w in zip(keys, y, weight):
+            counts[key][0] += w * right
+            counts[key][1] += w
+            counts[key][2] += 1
+        told = {key: self.nats(right, n) for key, (right, n, seen) in counts.items() if seen >= self.fewest and not HALF.search(key)}
+        return {key: nats for key, nats in told.items() if abs(nats) >= self.least}
+
+    def nats(self, right, n):
+        share = (right + DRAWN * self.base) / (n + DRAWN)
+        return round(float(np.log(share / (1 - share)) - np.log(self.base / (1 - self.base))), 2)
+
+    def of(self, habits):
+        return np.array([[table.get(key, 0) for key, table in zip(one, self.tables)] for one in habits])
+
+
+def with_habits(X, habits, y, fold, weight, stage):
+    """each sentence's habits as the other sentences have them, and the tables of all"""
+    columns = np.zeros((len(y), len(habits[0])))
+    for k in range(FOLDS):
+        here = np.flatnonzero(fold == k)
+        others = np.flatnonzero(fold != k)
+        columns[here] = Habits([habits[i] for i in others], y[others], weight[others], stage).of([habits[i] for i in here])
+    return np.hstack([X, columns]), Habits(habits, y, weight, stage)
 
 
 def chosen(row, probabilities, level):
@@ -115,30 +203,41 @@ def main():
     ap = argparse.ArgumentParser(description=__doc__)
     ap.add_argument('--stage', choices=STAGES, required=True)
     ap.add_argument('--described', nargs='+', required=True)
+    ap.add_argument('--also')
+    ap.add_argument('--doubted')
     ap.add_argument('--out', required=True)
     a = ap.parse_args()
-    rows = load(a.described)
+    rows = load(a.described, read_also(a.also))
     X = np.array([c[3] for r in rows for c in r['c']], dtype=np.float64)
     y = np.array([v for r in rows for v in r['right']])
     fold = np.array([zlib.crc32(r['marked'].encode()) % FOLDS for r in rows for _ in r['c']])
+    weight = np.array([WEIGHTS.get(r['file'].split('.')[0], 1) for r in rows for _ in r['c']])
     print(len(rows), 'sentences', len(y), 'candidates', int(y.sum()), 'right', flush=True)
-    model, scale, apart = fitted(X, y, fold, small=a.stage != 'verdict')
+    X, habits = with_habits(X, [c[4] for r in rows for c in r['c']], y, fold, weight, a.stage)
+    own = np.array([r['file'].startswith('own') for r in rows for _ in r['c']])
+    model, scale, apart = fitted(X, y, fold, weight, own, small=a.stage != 'verdict')
     p = scale.predict_proba(apart[:, None])[:, 1]
     if a.stage == 'verdict':
         verdict_curves(rows, p)
+        if a.doubted:
+            write_doubted(a.doubted, rows, p)
     else:
         sieve_curve(y, p)
     known = json.load(open(a.out)) if os.path.exists(a.out) else {}
     kept = {stage: known[stage] for stage in STAGES[:STAGES.index(a.stage)]}
-    json.dump({**kept, a.stage: shipped(model, scale, apart)}, open(a.out, 'w'))
+    json.dump({**kept, a.stage: {**shipped(model, scale, apart), 'habits': habits.tables}}, open(a.out, 'w'), ensure_ascii=False, separators=(',', ':'))
     manifest.refresh(a.out)
 
 
-def fitted(X, y, fold, small):
+def fitted(X, y, fold, weight, own, small):
     apart = np.zeros(len(y))
     for k in range(FOLDS):
-        apart[fold == k] = classifier(k, small).fit(X[fold != k], y[fold != k]).decision_function(X[fold == k])
-    return classifier(0, small).fit(X, y), LogisticRegression(C=1e6).fit(apart[:, None], y), apart
+        there = fold != k
+        apart[fold == k] = classifier(k, small).fit(X[there], y[there], weight[there]).decision_function(X[fold == k])
+    scale = LogisticRegression(C=1e6).fit(apart[:, None], y)
+    # tests hold to our own sentences: those that are hardest to leave alone are learnt by heart
+    hard = own & (scale.predict_proba(apart[:, None])[:, 1] > HARD)
+    return classifier(0, small).fit(X, y, np.where(hard, BY_HEART * weight, weight)), scale, apart
 
 
 def shipped(model, scale, apart):
