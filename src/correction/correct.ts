@@ -36,6 +36,9 @@ import type { Block, Correction, CorrectOptions, Edit } from './types.js';
 import { mendSlips } from './typos/mend-slips.js';
 import { doubtfulWords, mendTypos } from './typos/mend-typos.js';
 
+/** What a rule only asks about is changed where the judge is as sure as this. */
+const SURE_ENOUGH = 0.97;
+
 /** A correction may make room for another (spacing after spelling); what still moves after this is left as it was. */
 const MAX_PASSES = 6;
 
@@ -157,14 +160,15 @@ async function correctOnce(
   );
   resting.forEach((i, k) => {
     const line = lines[i]!;
-    const { edits, questions } = verdicts[k]!;
+    const { edits: wanted, questions } = verdicts[k]!;
+    const asked = proposals[i]!.questions;
+    const edits = wanted.filter((edit) => edit.score >= SURE_ENOUGH || !collidesWithAny(asked, edit));
     const doubted = putOffTypos && !options.disableTypoCorrection;
     if (edits.length > 0 && !doubted) {
       change(line, edits);
       return;
     }
     line.done = true;
-    const asked = proposals[i]!.questions;
     line.questions = [...asked, ...questions.filter((question) => !collidesWithAny(asked, question))];
     if (!doubted) return;
     const words = doubtfulWords(views[i]!, proposals[i]!, kept[i]!);

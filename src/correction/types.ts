@@ -55,10 +55,9 @@ export interface RevisionEvidence {
   generator?: string;
   /** That an editor would make the change, as the judge has it; a search for mistyped words gives how sure it is. */
   probability?: number;
-  /** How much likelier the wording is, in nats: the whole for the larger reader, the place alone, the whole for the smaller. */
+  /** How much likelier the wording is to the reader, in nats: the whole, and the place alone. */
   gain?: number;
   close?: number;
-  glance?: number;
   /** From which probability on a change is made, and from which it is asked about. */
   thresholds?: { change: number; ask: number };
 }

@@ -45,8 +45,7 @@ const BLOCKS_A_CHARACTER: Readonly<Record<GraphName, number>> = {
   small: 6_000,
   large: 18_000,
   dense: 2_000,
-  'reader-small': 18_000,
-  'reader-large': 48_000,
+  reader: 48_000,
 };
 
 /** What people write: one sentence in eight holds a mistake that everybody makes. */

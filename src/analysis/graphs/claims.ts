@@ -29,14 +29,13 @@ export interface Claimable {
 }
 
 /** What is asked last about a text comes first: its answer is nearly there. */
-const ORDER: readonly GraphName[] = ['dense', 'reader-large', 'reader-small', 'large', 'small'];
+const ORDER: readonly GraphName[] = ['dense', 'reader', 'large', 'small'];
 
 /** The tasks that a thread knows of, in the order in which it claims their parts. */
 export class ClaimQueue<Task extends Claimable> {
   private readonly tasks: Record<GraphName, Task[]> = {
     dense: [],
-    'reader-small': [],
-    'reader-large': [],
+    reader: [],
     large: [],
     small: [],
   };

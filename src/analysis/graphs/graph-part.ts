@@ -1,13 +1,13 @@
 import type { EncoderInput } from '../encoder/encoder-batch.js';
 
 /**
- * The graphs of the model: the two sizes of the encoder, the one that weighs eojeols among others, and the two sizes of
- * the language model of characters.
+ * The graphs of the model: the two sizes of the encoder, the one that weighs eojeols among others, and the language
+ * model of characters.
  */
 export type GraphName = 'small' | 'large' | FedGraph;
 
 /** Graphs that take numbers as they are. */
-export type FedGraph = 'dense' | 'reader-small' | 'reader-large';
+export type FedGraph = 'dense' | 'reader';
 
 export function isFed(graph: GraphName): graph is FedGraph {
   return graph !== 'small' && graph !== 'large';

@@ -5,7 +5,12 @@ export interface BoostedTrees {
   /** Sums of the trees in rising order, with the share of changes that were right at each. */
   score: readonly number[];
   probability: readonly number[];
+  /** What each habit says, in tables from the general to the particular, where the trees go by habits; what is in none says nothing. */
+  habits?: readonly Habits[];
 }
+
+/** How much likelier than others a change of this habit is to be wanted, in nats. */
+export type Habits = Readonly<Record<string, number>>;
 
 interface Tree {
   /** −1 at a leaf. */

@@ -5,7 +5,7 @@ import { modelJson } from '../encoder/model-json.js';
 export interface ReaderConfig {
   characters: string[];
   memory: { bits: number; dim: number };
-  /** Numbers that stand for a character in the smaller graph. */
+  /** Numbers that stand for a character. */
   width: number;
   /** How frequent each character is by itself, in nats. */
   bias: number[];

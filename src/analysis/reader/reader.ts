@@ -5,11 +5,8 @@ import { CharacterTable } from './character-table.js';
 import { characterNumbers, READER_FILES, type ReaderConfig, readReaderConfig } from './reader-config.js';
 import { type ReaderText, readerFeeds, readerText } from './reader-feeds.js';
 
-/** Which of the two sizes is asked: the one that looks at everything, or the one that is asked where there is doubt. */
-export type ReaderSize = 'small' | 'large';
-
 /** Places in one batch. */
-const PLACES = { small: 512, large: 256 } as const;
+const PLACES = 256;
 /** Characters that are read at once at most, and those at either end that are read for the sake of the others only. */
 const MOST = 200;
 const MARGIN = 24;
@@ -78,7 +75,6 @@ export class Reader {
     const looks = texts.map((text) => emptyLook(text));
     const pieces = texts.flatMap((text, index) => piecesOf(text, looks[index]!.begins, index));
     await this.run(
-      'small',
       pieces.map(({ text }) => readerText(text, this.numbers)),
       (p, said, meant, at) => {
         const piece = pieces[p]!;
@@ -127,18 +123,17 @@ export class Reader {
     });
   }
 
-  /** How likely each text is as it stands, read by one of the two sizes. */
-  async weigh(texts: readonly string[], size: ReaderSize): Promise<Weighed[]> {
+  /** How likely each text is as it stands. */
+  async weigh(texts: readonly string[]): Promise<Weighed[]> {
     const weighed: Weighed[] = [];
     const read = texts.map((text) => readerText(text, this.numbers));
-    await this.run(size, read, (index, said, _, at) => {
+    await this.run(read, (index, said, _, at) => {
       weighed[index] = weighedOf(read[index]!, said, at);
     });
     return weighed;
   }
 
   private async run(
-    size: ReaderSize,
     texts: readonly ReaderText[],
     done: (index: number, said: Float32Array, meant: Float32Array, at: number) => void,
     looks?: readonly LookParts[],
@@ -146,10 +141,10 @@ export class Reader {
     for (const look of looks ?? []) look.meant = new Float32Array(look.begins.length * this.config.width);
     const batches = batchesOf(
       texts.map(({ ids }) => ids.length),
-      PLACES[size],
+      PLACES,
     );
     await this.graphs.run(
-      `reader-${size}`,
+      'reader',
       batches.map((members) =>
         readerFeeds(
           members.map((member) => texts[member]!),

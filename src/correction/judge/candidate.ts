@@ -29,16 +29,14 @@ export interface Candidate {
   end: number;
   replacement: string;
   kind: CandidateKind;
-  /** How likely what stands there is, and what stands before and behind it, in nats, for the smaller reader. */
+  /** How likely what stands there is, and what stands before and behind it, in nats. */
   own: readonly [before: number, here: number, behind: number];
   /** Whether the reader has hardly ever read what stands there. */
   seldom: boolean;
   /** How much likelier what is put there is at its own place, and how much less than the likeliest of its kind there. */
   placed: number;
   behindBest: number;
-  /** How much likelier the wording as a whole is, for the smaller reader; 0 until it was read. */
-  glance: number;
-  /** Likewise for the larger one: the wording as a whole, and the place between its neighbours. */
+  /** How much likelier the wording as a whole is, and the place between its neighbours; 0 until they were read. */
   gain: number;
   close: number;
 }

@@ -8,10 +8,11 @@ import type { LanguageReader } from '../line/reader-memory.js';
 import { COSTS } from '../line/work.js';
 import { surroundings } from '../typos/surroundings.js';
 import type { Candidate } from './candidate.js';
-import { featuresOf, glancedFeatures, type Reading } from './features.js';
+import { featuresOf, type Reading } from './features.js';
 import { FirstFeatures } from './first-features.js';
+import { habitsOf } from './habits.js';
 import { isPermitted } from './permitted.js';
-import { CONTEXT, CONTEXT_OF_GLANCE, candidatesOfLines, glance, weighed } from './weigh.js';
+import { CONTEXT, candidatesOfLines, weighed } from './weigh.js';
 
 /** A candidate with what is known of it so far. */
 export interface Known {
@@ -25,13 +26,10 @@ export interface Described extends Known {
   after: Reading;
 }
 
-/** Both wordings are read by the larger reader, one also by the analysis, each with what stands around it. */
+/** Both wordings are read by the reader, one also by the analysis, each with what stands around it. */
 const COST_OF_CANDIDATE = (2 * COSTS.weighing + COSTS.glance) * 2 * CONTEXT;
-/** One wording is read by the smaller reader; what stands there now is shared by many. */
-const COST_OF_GLANCE = COSTS.skimming * 2 * CONTEXT_OF_GLANCE;
-/** What is less likely than this to be wanted is not read by the smaller reader, and by the larger. */
-const LEAST_GLIMPSE = 0.015;
-const LEAST_HOPE = 0.06;
+/** What is less likely than this to be wanted is not read as a whole. */
+const LEAST_HOPE = 0.03;
 
 /** The wordings of each line that one look finds possible. */
 export async function possible(
@@ -52,36 +50,16 @@ export async function possible(
   });
 }
 
-/** Those of them that the smaller reader finds likelier as a whole, as far as they are worth being read. */
-export async function likelier(
-  views: readonly LineView[],
-  known: ReadonlyArray<readonly Known[]>,
-  { reader, glimpse }: { reader: LanguageReader; glimpse: BoostedTrees | undefined },
-): Promise<Known[][]> {
-  const asked = known.map((all, i) =>
-    best(all, glimpse, LEAST_GLIMPSE).filter(() => views[i]!.work.take(COST_OF_GLANCE)),
-  );
-  await glance(textsOf(views), asked.map(candidatesOf), reader);
-  return asked.map((all) =>
-    all
-      .filter(({ candidate }) => candidate.glance > 0)
-      .map(({ candidate, features }) => ({ candidate, features: glancedFeatures(features, candidate) })),
-  );
-}
-
-/** What tells which candidates are worth reading again; all are where there is none. */
-export type Sieves = Partial<Pick<Judge, 'glimpse' | 'hope'>>;
-
-/** Those that the larger reader finds likelier as well, each read by the analysis where it would stand. */
+/** Those that are likelier as a whole as well, as far as they are worth being read, each read by the analysis where it would stand. */
 export async function described(
   views: readonly LineView[],
   kept: ReadonlyArray<readonly Span[]>,
-  { reader, glimpse, hope }: Sieves & { reader: LanguageReader },
+  { reader, hope }: Pick<Judge, 'hope'> & { reader: LanguageReader },
   analyser: EvidenceReader,
 ): Promise<Described[][]> {
-  const known = await likelier(views, await possible(views, kept, reader), { reader, glimpse });
+  const known = await possible(views, kept, reader);
   const asked = known.map((all, i) =>
-    best(all, hope, LEAST_HOPE).filter(() => views[i]!.work.take(COST_OF_CANDIDATE)),
+    best(views[i]!, all, hope, LEAST_HOPE).filter(() => views[i]!.work.take(COST_OF_CANDIDATE)),
   );
   const features = new Map(asked.flat().map((one) => [one.candidate, one.features]));
   const found = await weighed(textsOf(views), asked.map(candidatesOf), reader);
@@ -100,12 +78,25 @@ export async function described(
 }
 
 /** Those that are at least so probable, the best first. */
-function best(known: readonly Known[], sieve: BoostedTrees | undefined, least: number): Known[] {
+function best(
+  { text }: LineView,
+  known: readonly Known[],
+  sieve: BoostedTrees | undefined,
+  least: number,
+): Known[] {
   return known
-    .map((one) => ({ one, probability: sieve ? probabilityOf(one.features, sieve) : 1 }))
+    .map((one) => ({ one, probability: sieve ? probabilityIn(text, one, sieve) : 1 }))
     .filter(({ probability }) => probability >= least)
     .sort((a, b) => b.probability - a.probability)
     .map(({ one }) => one);
+}
+
+/** How probable it is, by what is known of it and by how often such a change is wanted. */
+export function probabilityIn(text: string, { candidate, features }: Known, trees: BoostedTrees): number {
+  const { habits } = trees;
+  if (!habits) return probabilityOf(features, trees);
+  const said = habitsOf(text, candidate).map((habit, i) => habits[i]![habit] ?? 0);
+  return probabilityOf([...features, ...said], trees);
 }
 
 function textsOf(views: readonly LineView[]): string[] {

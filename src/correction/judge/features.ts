@@ -11,11 +11,6 @@ export interface Reading {
   end: number;
 }
 
-/** Whether to read it by the larger reader: all of `first`, and how likely the smaller one finds it as a whole. */
-export function glancedFeatures(first: readonly number[], { glance }: Candidate): number[] {
-  return [...first, glance];
-}
-
 /** What the judge goes by: all that was known before, and how both wordings are read. */
 export function featuresOf(
   known: readonly number[],

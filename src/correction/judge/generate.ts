@@ -5,23 +5,23 @@ import { melted, neighboursOf, respelt, twoLettersFrom } from './letter-steps.js
 import { LONGER_PARTICLES, PARTICLES } from './particle-steps.js';
 
 /** A space, or none, that is likelier than what stands there by so much is a candidate; so is a letter. */
-const LEAST_OF_SPACE = 0.3;
-const LEAST_OF_LETTER = 1;
+const LEAST_OF_SPACE = -0.5;
+const LEAST_OF_LETTER = 0;
 /** Two letters of one syllable at once are a bolder guess. */
-const LEAST_OF_LETTERS = 5;
+const LEAST_OF_LETTERS = 4;
 /** Of the letters that would be likelier at one place only the best are looked at, and more of them where what stands there is strange. */
-const MOST_AT_PLACE = 3;
+const MOST_AT_PLACE = 4;
 const MOST_AT_STRANGE_PLACE = 8;
 /** Two syllables that are likelier only together are, each beside the other's mistake, not much less likely. */
-const LEAST_OF_BOTH = -3;
+const LEAST_OF_BOTH = -4;
 /** What is likelier than this is not asked about: hardly anything could be likelier. */
-const EXPECTED = -0.7;
+const EXPECTED = -0.4;
 /** Particles that fit are likelier than this. */
-const DOUBTFUL = -2;
+const DOUBTFUL = -1.5;
 /** What is less likely than this between its neighbours may be a slip that takes more than one letter to mend. */
-const STRANGE = -3.5;
+const STRANGE = -3;
 /** What is less likely than this may not belong there at all, or have two letters wrong. */
-const VERY_STRANGE = -5;
+const VERY_STRANGE = -4.5;
 
 /** All wordings of a line one step away that may be likelier, by what the reader thinks of every place. Knows no words. */
 export function candidatesIn(text: string, look: Look): Candidate[] {
@@ -140,7 +140,6 @@ class Places {
       seldom: this.look.isSeldom(place),
       placed,
       behindBest,
-      glance: 0,
       gain: 0,
       close: 0,
     });

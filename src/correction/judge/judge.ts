@@ -1,4 +1,3 @@
-import { probabilityOf } from '../../analysis/reader/boosted-trees.js';
 import type { Span } from '../../analysis/text/split-lines.js';
 import type { EvidenceReader } from '../line/evidence-memory.js';
 import { type LineView, morphemesIn, wordAt } from '../line/line-view.js';
@@ -6,7 +5,7 @@ import { collidesWithAny, insertSpan } from '../line/ordered-spans.js';
 import { asQuestion } from '../propose.js';
 import type { Alternative, Certainty, CorrectOptions, Edit } from '../types.js';
 import type { Candidate } from './candidate.js';
-import { type Described, described } from './evidence.js';
+import { type Described, described, probabilityIn } from './evidence.js';
 import { explain } from './explain.js';
 import { isSpaced, type Reading } from './features.js';
 import { limitsOf } from './limits.js';
@@ -28,13 +27,13 @@ export async function judge(
   kept: ReadonlyArray<readonly Span[]>,
   analyser: EvidenceReader,
 ): Promise<Verdict[]> {
-  const { languageReader: reader, judge: { verdict, ...sieves } = {} } = analyser;
+  const { languageReader: reader, judge: { verdict, hope } = {} } = analyser;
   if (!reader || !verdict) return views.map(() => ({ edits: [], questions: [] }));
-  const all = await described(views, kept, { reader, ...sieves }, analyser);
+  const all = await described(views, kept, { reader, hope }, analyser);
   return all.map((candidates, i) => {
     const judged = candidates
       .filter(({ candidate, after }) => isWanted(candidate, after, views[i]!.options))
-      .map((one): Judged => ({ ...one, probability: probabilityOf(one.features, verdict) }))
+      .map((one): Judged => ({ ...one, probability: probabilityIn(views[i]!.text, one, verdict) }))
       .sort((a, b) => b.probability - a.probability);
     return verdictOf(judged, views[i]!);
   });
@@ -113,7 +112,7 @@ function leavesTwoWords({ view, begin, end }: Reading): boolean {
 
 /** The figures by which a candidate was judged, where the caller wants to know. */
 function evidenceOf(
-  { candidate: { kind, gain, close, glance }, probability }: Judged,
+  { candidate: { kind, gain, close }, probability }: Judged,
   options: CorrectOptions,
 ): Pick<Edit, 'evidence'> {
   if (!options.explain) return {};
@@ -121,7 +120,6 @@ function evidenceOf(
     probability: round(probability),
     gain: round(gain),
     close: round(close),
-    glance: round(glance),
   };
   return { evidence: { by: 'judge', generator: kind, ...figures, thresholds: limitsOf(options) } };
 }

@@ -12,8 +12,8 @@ export interface Limits {
  */
 const LIMITS: Record<NonNullable<CorrectOptions['level']>, Limits> = {
   careful: { change: 0.85, ask: 0.6 },
-  normal: { change: 0.7, ask: 0.45 },
-  strict: { change: 0.55, ask: 0.35 },
+  normal: { change: 0.68, ask: 0.45 },
+  strict: { change: 0.53, ask: 0.35 },
 };
 
 export function limitsOf({ level = 'normal' }: CorrectOptions): Limits {

@@ -1,16 +1,15 @@
-import type { Look, ReaderSize, Weighed } from '../../analysis/reader/reader.js';
+import type { Look, Weighed } from '../../analysis/reader/reader.js';
 import type { LanguageReader } from '../line/reader-memory.js';
 import type { Candidate } from './candidate.js';
 import { candidatesIn } from './generate.js';
 import { type Stretch, stretchesOf } from './stretches.js';
 
-/** So much of a line on either side of a candidate is read with it by the larger reader, and by the smaller. */
+/** So much of a line on either side of a candidate is read with it. */
 export const CONTEXT = 22;
-export const CONTEXT_OF_GLANCE = 14;
-/** What the larger reader finds likelier by less than this is dropped. */
+/** What is likelier by less than this, read as a whole, is dropped. */
 const LEAST_GAIN = 0.5;
 
-/** The other wordings of each text that one look of the smaller reader finds possible. */
+/** The other wordings of each text that one look finds possible. */
 export async function candidatesOfLines(
   texts: readonly string[],
   reader: LanguageReader,
@@ -31,24 +30,13 @@ function candidatesOf({ text, at, begin, end }: Stretch, look: Look): Candidate[
     .filter((candidate) => candidate.begin >= begin && candidate.begin < end);
 }
 
-/** How much likelier the smaller reader finds each wording as a whole. */
-export async function glance(
-  texts: readonly string[],
-  asked: ReadonlyArray<readonly Candidate[]>,
-  reader: LanguageReader,
-): Promise<void> {
-  await weigh(texts, asked, reader, 'small', (candidate, now, then) => {
-    candidate.glance = then.sum - now.sum;
-  });
-}
-
-/** Those that the larger reader finds likelier, too. */
+/** Those that are likelier as a whole, too. */
 export async function weighed(
   texts: readonly string[],
   asked: ReadonlyArray<readonly Candidate[]>,
   reader: LanguageReader,
 ): Promise<Candidate[][]> {
-  await weigh(texts, asked, reader, 'large', (candidate, now, then, place) => {
+  await weigh(texts, asked, reader, (candidate, now, then, place) => {
     candidate.gain = then.sum - now.sum;
     candidate.close = closeGain(candidate, now, then, place);
   });
@@ -61,10 +49,8 @@ async function weigh(
   lines: readonly string[],
   asked: ReadonlyArray<readonly Candidate[]>,
   reader: LanguageReader,
-  size: ReaderSize,
   say: (candidate: Candidate, now: Weighed, then: Weighed, place: number) => void,
 ): Promise<void> {
-  const context = size === 'small' ? CONTEXT_OF_GLANCE : CONTEXT;
   const numbers = new Map<string, number>();
   const texts: string[] = [];
   const numberOf = (text: string) => {
@@ -75,7 +61,7 @@ async function weigh(
   };
   const pairs = asked.flatMap((candidates, i) =>
     candidates.map((candidate) => {
-      const { before, written, behind } = surroundingsOf(lines[i]!, candidate, context);
+      const { before, written, behind } = surroundingsOf(lines[i]!, candidate);
       return {
         candidate,
         place: visible(before),
@@ -84,7 +70,7 @@ async function weigh(
       };
     }),
   );
-  const weights = await reader.weigh(texts, size);
+  const weights = await reader.weigh(texts);
   for (const { candidate, now, revised, place } of pairs)
     say(candidate, weights[now]!, weights[revised]!, place);
 }
@@ -117,10 +103,9 @@ function closeGain(
 function surroundingsOf(
   text: string,
   { begin, end }: Candidate,
-  context: number,
 ): { before: string; written: string; behind: string } {
-  const from = Math.max(0, begin - context);
-  const to = Math.min(text.length, end + context);
+  const from = Math.max(0, begin - CONTEXT);
+  const to = Math.min(text.length, end + CONTEXT);
   const first = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   const last = to === text.length ? to : text.lastIndexOf(' ', to);
   return {

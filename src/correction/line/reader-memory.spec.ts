@@ -1,32 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { Look, ReaderSize, Weighed } from '../../analysis/reader/reader.js';
+import type { Look, Weighed } from '../../analysis/reader/reader.js';
 import { rememberingReader } from './reader-memory.js';
 
 /** Answers with the text itself, and notes what it was asked. */
 function notingReader() {
   const asked: string[] = [];
-  const answer = <T>(texts: readonly string[], size = '') =>
+  const answer = <T>(texts: readonly string[], how: string) =>
     texts.map((text) => {
-      asked.push(size + text);
-      return { text, size } as unknown as T;
+      asked.push(how + text);
+      return { text, how } as unknown as T;
     });
   return {
     asked,
-    look: async (texts: readonly string[]) => answer<Look>(texts),
-    weigh: async (texts: readonly string[], size: ReaderSize) => answer<Weighed>(texts, size),
+    look: async (texts: readonly string[]) => answer<Look>(texts, 'look '),
+    weigh: async (texts: readonly string[]) => answer<Weighed>(texts, 'weigh '),
   };
 }
 
 describe('a reader that remembers', () => {
-  it('asks once about each text, and about each size apart', async () => {
+  it('asks once about each text, in each way', async () => {
     const noting = notingReader();
     const reader = rememberingReader(noting);
     await reader.look(['가', '나', '가']);
-    await reader.weigh(['가', '나'], 'small');
-    await reader.weigh(['나', '다'], 'small');
-    const again = await reader.weigh(['다'], 'large');
-    expect(noting.asked).toEqual(['가', '나', 'small가', 'small나', 'small다', 'large다']);
-    expect(again).toEqual([{ text: '다', size: 'large' }]);
+    await reader.weigh(['가', '다']);
+    const again = await reader.weigh(['다']);
+    expect(noting.asked).toEqual(['look 가', 'look 나', 'weigh 가', 'weigh 다']);
+    expect(again).toEqual([{ text: '다', how: 'weigh ' }]);
   });
 
   it('answers in order however much it is asked, and forgets the oldest', async () => {

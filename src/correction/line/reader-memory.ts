@@ -1,22 +1,19 @@
-import type { Look, Reader, ReaderSize, Weighed } from '../../analysis/reader/reader.js';
+import type { Look, Reader, Weighed } from '../../analysis/reader/reader.js';
 
 /** What correction asks of a language model. */
 export type LanguageReader = Pick<Reader, 'look' | 'weigh'>;
 
-/** A look holds half a kilobyte for each of its characters, what was weighed a few bytes. */
-const MOST_LOOKED_AT = 20_000;
+/** A look holds a kilobyte for each of its characters, what was weighed a few bytes. */
+const MOST_LOOKED_AT = 10_000;
 const MOST_WEIGHED = 200_000;
 
 /** A reader that reads nothing twice: the next pass finds most stretches of a line as they were. */
 export function rememberingReader(reader: LanguageReader): LanguageReader {
   const looks = new TextMemory<Look>(MOST_LOOKED_AT);
-  const sizes: Record<ReaderSize, TextMemory<Weighed>> = {
-    small: new TextMemory(MOST_WEIGHED),
-    large: new TextMemory(MOST_WEIGHED),
-  };
+  const weighed = new TextMemory<Weighed>(MOST_WEIGHED);
   return {
     look: (texts) => looks.all(texts, (unread) => reader.look(unread)),
-    weigh: (texts, size) => sizes[size].all(texts, (unread) => reader.weigh(unread, size)),
+    weigh: (texts) => weighed.all(texts, (unread) => reader.weigh(unread)),
   };
 }
 

@@ -4,8 +4,7 @@ export const COSTS = {
   glance: 1,
   /** The same by both encoders. */
   look: 3,
-  /** A candidate read in its surroundings by the smaller language model, and by the larger. */
-  skimming: 3,
+  /** A candidate read in its surroundings by the language model. */
   weighing: 8,
   /** A line with all rules: most of it was read before, or is plain. */
   pass: 2,
