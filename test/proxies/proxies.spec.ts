@@ -125,15 +125,12 @@ describe.each(PROXIES)('behind $name', ({ name, isInstalled, start }) => {
       gone.abort();
     });
 
-    it.each(ERAS)(
-      'MCP by the official client, $era',
-      async ({ mode }) => {
-        const { client } = await connect(server, mode);
-        const result = (await client.callTool({ name: 'tokenize', arguments: { text: '하나 둘' } })) as Json;
-        expect(result.structuredContent.tokens_count).toBe(2);
-        await client.close();
-      },
-    );
+    it.each(ERAS)('MCP by the official client, $era', async ({ mode }) => {
+      const { client } = await connect(server, mode);
+      const result = (await client.callTool({ name: 'tokenize', arguments: { text: '하나 둘' } })) as Json;
+      expect(result.structuredContent.tokens_count).toBe(2);
+      await client.close();
+    });
 
     it('events of a stream come while it is open', async () => {
       const transport = new SSEClientTransport(new URL(`${server.url}/sse`), {
