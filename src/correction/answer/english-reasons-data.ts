@@ -80,6 +80,9 @@ export const REASONS_OF_CODE: Readonly<Record<string, string>> = {
   'joined-marks': 'Middle dots, slashes and hyphens are written without spaces around them.',
   'joined-nouns':
     'Compounds that are one word, and words with a prefix that cannot stand alone, are joined (봄바람, 풋사과).',
+  'contracted-past': 'Stems in ‘ㅏ, ㅓ’ melt with -아/어 and -았/었 and are written so (갔다, 켰다).',
+  'felt-objects': 'What somebody likes, drinks, reads or learns is the object of the verb and takes 을/를.',
+  'stacked-particles': 'No noun takes both of these particles; one is enough.',
   'repeated-particles':
     'Particles of the same kind stand twice; one is enough, or one object takes another particle.',
   'repeated-words': 'The same word, letter or particle stands twice in a row; one is enough.',

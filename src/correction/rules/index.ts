@@ -6,6 +6,7 @@ import { inOrder } from '../rule/in-order.js';
 import type { Rule } from '../rule/rule.js';
 import { rule as doublePassive } from './agreement/double-passive.js';
 import { rule as egeE } from './agreement/ege-e.js';
+import { rule as feltObjects } from './agreement/felt-objects.js';
 import { rule as indirectQuote } from './agreement/indirect-quote.js';
 import { rule as needlessCausative } from './agreement/needless-causative.js';
 import { rule as negativeAdverbs } from './agreement/negative-adverbs.js';
@@ -15,6 +16,7 @@ import { rule as redundantWords } from './agreement/redundant-words.js';
 import { rule as repeatedParticles } from './agreement/repeated-particles.js';
 import { rule as repeatedWords } from './agreement/repeated-words.js';
 import { rule as sharedVerb } from './agreement/shared-verb.js';
+import { rule as stackedParticles } from './agreement/stacked-particles.js';
 import { rule as subjectHonorific } from './agreement/subject-honorific.js';
 import { rule as subjectPredicate } from './agreement/subject-predicate.js';
 import { rule as tenseAgreement } from './agreement/tense-agreement.js';
@@ -29,6 +31,7 @@ import { rule as sarajida } from './confusable/sarajida.js';
 import { rule as addedToEndings } from './inflection/added-to-endings.js';
 import { rule as adjectiveEndings } from './inflection/adjective-endings.js';
 import { rule as anAnh } from './inflection/an-anh.js';
+import { rule as contractedPast } from './inflection/contracted-past.js';
 import { rule as deonDeun } from './inflection/deon-deun.js';
 import { rule as eyoYeyo } from './inflection/eyo-yeyo.js';
 import { rule as hajiChi } from './inflection/haji-chi.js';
@@ -114,6 +117,7 @@ import { rule as ryeogo } from './standard/ryeogo.js';
 const CODE_RULES: readonly Rule[] = [
   doublePassive,
   egeE,
+  feltObjects,
   indirectQuote,
   needlessCausative,
   negativeAdverbs,
@@ -123,6 +127,7 @@ const CODE_RULES: readonly Rule[] = [
   repeatedParticles,
   repeatedWords,
   sharedVerb,
+  stackedParticles,
   subjectHonorific,
   subjectPredicate,
   tenseAgreement,
@@ -137,6 +142,7 @@ const CODE_RULES: readonly Rule[] = [
   addedToEndings,
   adjectiveEndings,
   anAnh,
+  contractedPast,
   deonDeun,
   eyoYeyo,
   hajiChi,
