@@ -31,6 +31,8 @@ describe('the judge', () => {
     '선원들은 갑판 위에서 그물을 기웠다.',
     '이 논문은 압전 소자의 피로 수명을 다룬다.',
     '김봄솔은 새벽마다 조깅을 한다.',
+    '바르톨로메우 디아스는 희망봉에 닿았다.',
+    '그 학교는 지린성 퉁화시에 있다.',
   ])('leaves what is right: %s', async (text) => {
     expect(await revised(text)).toBe(text);
   });

@@ -47,13 +47,22 @@ function verdictOf(judged: readonly Judged[], view: LineView): Verdict {
   const questions: Edit[] = [];
   for (const one of judged) {
     if (one.probability < ask) break;
-    const edit = editOf(one, judged, view, one.probability >= change ? 'certain' : 'author');
+    const isSure = one.probability >= (isInName(one, view) ? Math.max(change, SURE_OF_NAME) : change);
+    const edit = editOf(one, judged, view, isSure ? 'certain' : 'author');
     if (ignoreRules.includes(edit.helpId)) continue;
     if (collidesWithAny(edits, edit) || collidesWithAny(questions, edit)) continue;
-    if (one.probability >= change) insertSpan(edits, edit);
+    if (isSure) insertSpan(edits, edit);
     else insertSpan(questions, asQuestion(edit));
   }
   return { edits, questions };
+}
+
+/** Names are spelt as their bearers want: there are more than anybody has read. */
+const SURE_OF_NAME = 0.88;
+
+function isInName({ candidate }: Judged, view: LineView): boolean {
+  const { begin, end } = candidate;
+  return !isSpaced(candidate) && morphemesIn(view, begin, end).some(({ tag }) => tag === 'NNP');
 }
 
 function editOf(
