@@ -155,7 +155,7 @@ async function correctOnce(
   });
   const verdicts = await judge(
     resting.map((i) => views[i]!),
-    resting.map((i) => mergeSpans([...kept[i]!, ...proposals[i]!.accepted])),
+    resting.map((i) => mergeSpans([...kept[i]!, ...proposals[i]!.accepted, ...proposals[i]!.ignored])),
     analyser,
   );
   resting.forEach((i, k) => {

@@ -17,6 +17,8 @@ export interface Proposal {
   edits: Edit[];
   /** To be shown only. */
   questions: Edit[];
+  /** What rules would find that the caller does not want to hear: nobody else says it either. */
+  ignored: readonly Span[];
 }
 
 /** What the rules want to change in a line, in their order: what overlaps an earlier change is left out. */
@@ -43,10 +45,11 @@ export function propose(line: LineView, protectedSpans: readonly Span[]): Propos
     const rule = activeRules(options).find(({ rule }) => rule.id === id)?.rule;
     if (rule) accept(editOf(rule, finding, line, 'context'));
   }
+  const ignored = ignoredRules(options).flatMap((rule) => rule.find(line));
   const asked = questions.filter((question) => !collidesWithAny(edits, question));
-  if (!options.enableLimitedPunctuation) return { accepted, edits, questions: asked };
+  if (!options.enableLimitedPunctuation) return { accepted, edits, questions: asked, ignored };
   // Only now, so that nothing takes the place of what is left out.
-  return { accepted, edits: edits.filter(isWithinLimits), questions: asked.filter(isWithinLimits) };
+  return { accepted, edits: edits.filter(isWithinLimits), questions: asked.filter(isWithinLimits), ignored };
 }
 
 const PUNCTUATION: ReadonlySet<string> = new Set(
@@ -74,6 +77,10 @@ function activeRules(options: CorrectOptions): ActiveRule[] {
   }));
   active.set(options, rules);
   return rules;
+}
+
+function ignoredRules({ ignoreRules = [] }: CorrectOptions): Rule[] {
+  return ignoreRules.length > 0 ? RULES.filter(({ id }) => ignoreRules.includes(id)) : [];
 }
 
 function isActive(rule: Rule, options: CorrectOptions): boolean {

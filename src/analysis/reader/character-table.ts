@@ -1,11 +1,18 @@
 import { CODE } from './products-code.js';
 
+/** As far as it is asked here; Node's types do not know it without those of a browser. */
+interface Host {
+  Module: new (code: Uint8Array) => object;
+  Instance: new (module: object) => { exports: unknown };
+}
+
 interface Kernel {
-  memory: WebAssembly.Memory;
+  memory: { buffer: ArrayBuffer; grow(pages: number): number };
   products(row: number, table: number, width: number, numbers: number, count: number, out: number): void;
 }
 
-const kernel = new WebAssembly.Module(Buffer.from(CODE, 'base64'));
+const { Module, Instance } = (globalThis as unknown as { WebAssembly: Host }).WebAssembly;
+const kernel = new Module(Buffer.from(CODE, 'base64'));
 
 const PAGE = 65_536;
 /** Of bytes: what the kernel reads and writes is numbers of four. */
@@ -26,7 +33,7 @@ export class CharacterTable {
     private readonly bias: readonly number[],
   ) {
     const count = bias.length;
-    this.kernel = new WebAssembly.Instance(kernel).exports as unknown as Kernel;
+    this.kernel = new Instance(kernel).exports as Kernel;
     const { memory } = this.kernel;
     const lists = NUMBER * count;
     this.table = NUMBER * width + 2 * lists;

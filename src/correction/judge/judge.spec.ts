@@ -40,6 +40,7 @@ describe('the judge', () => {
   it('says nothing of what it was told to ignore, and of letters where typing mistakes are not wanted', async () => {
     const text = '출근길 교통 정채가 심했다.';
     expect(await revised(text, { ignoreRules: ['typo-context'] })).toBe(text);
+    expect(await revised('밥은 안되요.', { ignoreRules: ['doe-dwae'] })).toBe('밥은 안되요.');
     expect(await revised(text, { disableTypoCorrection: true })).toBe(text);
   });
 
