@@ -16,6 +16,9 @@ const ALONE = [
   'test/cost/hostile-cost.spec.ts',
 ];
 
+/** What a person at the page waits for, measured: one after the other, when everything else is done. */
+const QUIET = ['test/browser/{checking,editor-speed}.spec.ts'];
+
 // Random texts are others in every run; the same seed brings the same ones again.
 if (process.env.MALGYEOL_TEST_SEED === undefined) {
   process.env.MALGYEOL_TEST_SEED = String(randomInt(2 ** 31));
@@ -41,11 +44,15 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['src/**/*.spec.ts', 'test/**/*.spec.ts'],
-          exclude: ENGINE,
+          exclude: [...ENGINE, ...QUIET],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE } },
+      {
+        extends: true,
+        test: { name: 'quiet', include: QUIET, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 });
